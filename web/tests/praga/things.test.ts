@@ -73,6 +73,14 @@ describe('a card', () => {
     const upgrade = Object.values(HEX_TILES).find((x) => x.row === 'upgrade')!;
     expect(say('wall', `tile:${upgrade.id}`)).toMatch(/^free → \d University steps?/);
   });
+  it('says when era II begins: for two at the star, not at the line', () => {
+    const era = (players: number) => {
+      const { view } = POSITIONS.tile!;
+      return card('platform:', context({ ...POSITIONS.tile!, view: { ...view, players, era: 1 } }, { t }))!.lines.join(' ');
+    };
+    expect(era(3)).toContain('At the red line era II begins');
+    expect(era(2)).toContain('once the white arrow reaches the last red space');
+  });
   it('tells who stands where, and what is left', () => {
     const { view } = POSITIONS.rest!;
     expect(say('rest', `marker:cathedral.1`)).toContain(`row ${view.seats[1]!.cathedral.row}`);

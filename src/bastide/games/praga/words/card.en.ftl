@@ -83,7 +83,10 @@ praga-card-zone-text = { $zone ->
 praga-card-zone-moves = Tiles that nobody takes move one space on every turn.
 praga-card-platform = Turn cube
 praga-card-platform-falls = Whenever the wheel has gone round it moves one space down; at the hourglass the game ends.
-praga-card-platform-era = At the red line era II begins: new upgrades, walls and buildings.
+praga-card-platform-era = { $players ->
+    [2] Beyond the red line, era II begins once the white arrow reaches the last red space: new upgrades, walls and buildings.
+   *[other] At the red line era II begins: new upgrades, walls and buildings.
+}
 praga-card-turns-left = { $n ->
     [one] 1 turn left.
    *[other] { $n } turns left.

@@ -83,7 +83,10 @@ praga-card-zone-text = { $zone ->
 praga-card-zone-moves = 誰も取らないタイルは毎手番1マス進みます。
 praga-card-platform = 手番キューブ
 praga-card-platform-falls = ホイールが一周するたびに1マス下がり、砂時計に着くとゲーム終了です。
-praga-card-platform-era = 赤い線を越えると時代IIになり、改良、市壁、建物が新しくなります。
+praga-card-platform-era = { $players ->
+    [2] 赤い線を越えた後、白い矢印が最後の赤マスに着くと時代IIになり、改良、市壁、建物が新しくなります。
+   *[other] 赤い線を越えると時代IIになり、改良、市壁、建物が新しくなります。
+}
 praga-card-turns-left = 残り{ $n }手番。
 
 praga-card-slot = { $row ->

@@ -83,7 +83,10 @@ praga-card-zone-text = { $zone ->
 praga-card-zone-moves = 沒人拿的板塊每回合前進一格。
 praga-card-platform = 回合方塊
 praga-card-platform-falls = 行動輪每轉一圈，它下移一格；到沙漏時遊戲結束。
-praga-card-platform-era = 越過紅線時時期 II 開始：升級、城牆與建築全部換新。
+praga-card-platform-era = { $players ->
+    [2] 越過紅線之後，白色箭頭到達最後一個紅色空格時，時期 II 開始：升級、城牆與建築全部換新。
+   *[other] 越過紅線時時期 II 開始：升級、城牆與建築全部換新。
+}
 praga-card-turns-left = 剩 { $n } 回合。
 
 praga-card-slot = { $row ->

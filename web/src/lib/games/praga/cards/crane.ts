@@ -59,7 +59,7 @@ export const platform: Maker = ({ t, view }) => ({
   lines: [
     t('praga-ui-pic-platform', { n: Math.max(0, view.crane.platform), era: ROMAN[view.era] ?? '' }),
     t('praga-card-platform-falls'),
-    ...(view.era === 1 ? [t('praga-card-platform-era')] : []),
+    ...(view.era === 1 ? [t('praga-card-platform-era', { players: view.players })] : []),
     t('praga-card-turns-left', { n: view.turns_left[Math.max(0, view.active)] ?? 0 }),
   ],
   rule: 'PRA-258',
