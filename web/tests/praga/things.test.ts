@@ -81,6 +81,13 @@ describe('a card', () => {
     expect(era(3)).toContain('At the red line era II begins');
     expect(era(2)).toContain('once the white arrow reaches the last red space');
   });
+  it('says of a region what lies there: a tile takes the place of the effect that is printed', () => {
+    expect(say('tile', 'region:1')).toMatch(/^While you stand here, .* → .*$/);
+    expect(say('tile', 'region:1')).not.toContain('free →');
+    expect(say('tile', 'road:1.free')).toBe(say('tile', 'road-tile:1'));
+    expect(say('tile', 'road:1.egg')).toMatch(/^1 egg → /);
+    expect(say('tile', 'region:3')).toContain('free →');
+  });
   it('tells who stands where, and what is left', () => {
     const { view } = POSITIONS.rest!;
     expect(say('rest', `marker:cathedral.1`)).toContain(`row ${view.seats[1]!.cathedral.row}`);

@@ -4,6 +4,7 @@ import { BLUE_CORNERS, PLAZAS, REGIONS, SPACES, type RoadEffect } from '../board
 import { actionName, amounts, joined, placeLabel, plazaName } from '../names';
 import { PLAZA_TILES, ROAD_TILES, type RoadFace } from '../tiles';
 import { ROMAN } from '../townscape';
+import type { PragaView } from '../view';
 import type { Maker } from './maker';
 import { kindWord, meanings, nameOf, trade } from './lines';
 import { plazaPicture, pricePicture, roadTilePicture, romanPicture, seatPicture, signsPicture } from './pictures';
@@ -79,12 +80,17 @@ function effectWords(e: RoadEffect, t: Translate): string {
 }
 const kindsOf = (e: RoadEffect): readonly string[] => [...e.pay, ...e.gain.flat()].map((a) => a.kind);
 
+/** The face of the tile that lies on a region, in the place of its effect that costs no egg. */
+const faceOn = (view: PragaView, id: string): RoadFace | undefined => ROAD_TILES[Number(id)]?.find((f) => f.side === view.road_tiles[id as '1' | '2' | '3']);
+
 export const region: Maker = (c, id = '1') => {
   const { t, view } = c;
   const found = REGIONS.find((r) => r.region === Number(id));
   if (!found) return null;
   const here = view.seats.flatMap((s, i) => (s.region === found.region ? [nameOf(c, i)] : []));
   const bridge = found.eggs > 0;
+  const face = faceOn(view, id);
+  const free = found.free && (face ? [faceLine(face, t)] : [effectWords(found.free, t)]);
   return {
     title: t('praga-card-region', { region: ROMAN[found.region] ?? '' }),
     kind: kindWord('road', t),
@@ -93,16 +99,19 @@ export const region: Maker = (c, id = '1') => {
       ...(bridge
         ? [t('praga-ui-detail-enter', { region: ROMAN[found.region] ?? '' }), t(found.region === 4 ? 'praga-card-region-4' : 'praga-card-region-5')]
         : []),
-      ...[found.free, found.egg].flatMap((e) => (e ? [effectWords(e, t)] : [])),
-      ...(bridge ? [] : [t('praga-card-region-how')]),
+      ...(free ?? []),
+      ...(found.egg ? [effectWords(found.egg, t)] : []),
+      ...(bridge ? [] : [t(face ? 'praga-card-effect-when' : 'praga-card-region-how')]),
       ...(here.length ? [t('praga-card-here', { names: joined(here, t) })] : []),
     ],
-    signs: meanings([...(bridge ? ['egg'] : []), ...[found.free, found.egg].flatMap((e) => (e ? kindsOf(e) : []))], t) ?? [],
+    signs: meanings([...(bridge ? ['egg'] : []), ...[face ? null : found.free, found.egg].flatMap((e) => (e ? kindsOf(e) : []))], t) ?? [],
     rule: bridge ? 'PRA-200' : 'PRA-193',
     row: { table: 'kings_road.region', id },
   };
 };
-export const road: Maker = ({ t }, id = '1', effect = 'free') => {
+export const road: Maker = (c, id = '1', effect = 'free') => {
+  const { t, view } = c;
+  if (effect === 'free' && faceOn(view, id)) return roadTile(c, id);
   const e = REGIONS.find((r) => r.region === Number(id))?.[effect as 'free' | 'egg'];
   if (!e) return null;
   return {
@@ -127,16 +136,15 @@ function faceLine(f: RoadFace, t: Translate): string {
     : t('praga-card-road-building', { gains });
 }
 export const roadTile: Maker = ({ t, view }, id = '1') => {
-  const side = view.road_tiles[id as '1' | '2' | '3'];
-  const found = ROAD_TILES[Number(id)]?.find((f) => f.side === side);
-  if (!side || !found) return null;
+  const found = faceOn(view, id);
+  if (!found) return null;
   return {
     title: t('praga-card-road-tile', { region: ROMAN[Number(id)] ?? '' }),
     kind: kindWord('road', t),
-    picture: roadTilePicture(Number(id), side),
+    picture: roadTilePicture(Number(id), found.side),
     lines: [faceLine(found, t), t('praga-card-road-tile-instead')],
     rule: 'PRA-283',
-    row: { table: 'kings_road_tile.faces', id: `KR-${id}${side}` },
+    row: { table: 'kings_road_tile.faces', id: `KR-${id}${found.side}` },
   };
 };
 
