@@ -167,6 +167,14 @@ def test_a_whole_game_is_told_without_an_untranslated_word(lang: str) -> None:
     assert len(local.state.story()) > 100
 
 
+def test_the_supply_says_what_the_lawyer_brings_in_this_game() -> None:
+    texts.use("en")
+    for late, points in (("false", "4"), ("true", "3")):
+        game = bastide.load_game("caylus", 3, {"late_lawyer": late})
+        rows = caylus_words.supply(game.new_initial_state().view(None)).splitlines()
+        assert [row.split()[-1] for row in rows if row.startswith("lawyer")] == [points]
+
+
 def test_the_end_of_the_input_leaves_and_the_record_replays(typed: Typed) -> None:
     said = play(typed, ["worker farm", "pass", "record"]).stdout
     record = bastide.Record.parse(

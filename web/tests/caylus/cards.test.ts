@@ -90,6 +90,20 @@ describe('a card', () => {
     expect(of('section:walls')!.lines).toContain('no house: −3 points; 1 house: nothing; 2 houses: 1 favour; 3 to 4 houses: 2 favours; 5 or more: 3 favours');
     expect(of('section:towers')!.lines.join()).toContain('6 or more: 3 favours');
   });
+  it('tells which columns a scoring opens only where there are columns (CAY-300)', () => {
+    const { view } = POSITIONS.worker!;
+    const simple = context({ ...POSITIONS.worker!, view: { ...view, options: { ...view.options, simplified_favour: true } } }, { t });
+    expect(of('section:walls')!.lines.join()).toContain('opens column 5');
+    for (const section of ['dungeon', 'walls', 'towers']) expect(cardOf(`section:${section}`, simple)!.lines.join(), section).not.toContain('column');
+    expect(cardOf('section:towers', simple)!.lines.join()).toContain('ends the game');
+  });
+  it('tells what the lawyer brings in this game (CAY-302)', () => {
+    const { view } = POSITIONS.worker!;
+    const late = context({ ...POSITIONS.worker!, view: { ...view, options: { ...view.options, late_lawyer: true } } }, { t });
+    expect(of('stock:lawyer')!.lines).toContain('Costs 1 wood, 1 cloth; gives 4 points');
+    expect(cardOf('stock:lawyer', late)!.lines).toContain('Costs 1 wood, 1 cloth; gives 3 points');
+    expect(cardOf('stock:mason', late)!.lines.join()).toContain('gives 4 points');
+  });
   it('tells who the provost and the bailiff are and what they will do', () => {
     const { view } = POSITIONS.worker!;
     expect(of('provost:')!.lines[0]).toContain(`space ${view.provost}`);

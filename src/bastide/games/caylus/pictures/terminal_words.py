@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from bastide.engine.terminal import t
+from bastide.games.caylus.box import BOX
 from bastide.games.caylus.pictures.signs import ROW_OF
 from bastide.games.caylus.pictures.text import LETTER_OF, typed
 
@@ -77,16 +78,19 @@ def letters(cost: Fields) -> str:
     return "".join(LETTER_OF[what] * count for what, count in cost.items() if what in LETTER_OF)
 
 
-def _row(building: str, count: int) -> str:
+def _row(building: str, count: int, late: bool) -> str:
     row = ROW_OF[building]
+    points = BOX["variant"]["late_lawyer_points"]["lawyer_points"] if late and building == "lawyer" else row["points"]
     name = typed(building) + (f" ×{count}" if count > 1 else "")
-    return f"{name}{letters(row['cost']):>{PRICE_TO - len(name)}} {row['points']:>2}{'♛' * row.get('favours', 0)}"
+    return f"{name}{letters(row['cost']):>{PRICE_TO - len(name)}} {points:>2}{'♛' * row.get('favours', 0)}"
 
 
 def supply(view: Fields) -> str:
     """Return what may still be built, by kind, with costs as letters and points."""
     lines: list[str] = [t("caylus-cli-stock")]
+    late = view["options"]["late_lawyer"]
     for kind in BUILT:
-        rows = [_row(name, count) for name, count in view["stock"].items() if count and ROW_OF[name]["class"] == kind]
+        there = [name for name, count in view["stock"].items() if count and ROW_OF[name]["class"] == kind]
+        rows = [_row(name, view["stock"][name], late) for name in there]
         lines += ["", t("caylus-cli-kind", kind=kind), *(rows or [t("caylus-cli-none")])]
     return "\n".join(lines)

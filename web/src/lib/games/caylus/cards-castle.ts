@@ -98,7 +98,8 @@ function sectionCard(id: SectionName, context: Context): Card | null {
       ...(houses.length ? [houses.join(t('caylus-ui-comma'))] : []),
       s.scored ? t('caylus-card-section-scored') : t('caylus-card-section-when', { space: CASTLE[id].trigger }),
       scoringWords(id, t),
-      t(`caylus-card-opens-${opens}`),
+      // where every favour is worth the same there are no columns
+      ...(view.options.simplified_favour && id !== 'towers' ? [] : [t(`caylus-card-opens-${opens}`)]),
     ],
     rule: ['CAY-240', 'CAY-241', 'CAY-242'][opens],
     row: { table: 'castle_section', id },

@@ -37,7 +37,7 @@ function spaceCard(n: number, context: Context): Card | null {
   if (!s) return null;
   if (s.building === null) return siteCard(n, context);
   const b = buildingOf(s.building);
-  const { title, lines } = buildingLines(s.building, t);
+  const { title, lines } = buildingLines(s.building, t, view.options.late_lawyer);
   if (b.income) lines.push(t('caylus-card-income-phase'));
   if (s.owner !== null) lines.push(t(b.worker ? 'caylus-ui-owned-visits' : 'caylus-ui-owned', { name: names[s.owner] ?? '' }));
   if (s.worker !== null) lines.push(t('caylus-ui-worked', { name: names[s.worker] ?? '' }));
@@ -120,7 +120,7 @@ function specialCard(id: string, { view, names, t }: Context): Card | null {
 function stockCard(id: string, context: Context): Card | null {
   const { view, t, seat } = context;
   const b = buildingOf(id);
-  const { title, lines } = buildingLines(id, t);
+  const { title, lines } = buildingLines(id, t, view.options.late_lawyer);
   const left = b.class === 'residential' ? null : (view.stock[id] ?? 0);
   const me = seat === null ? null : (view.seats[seat] ?? null);
   if (b.income) lines.push(t('caylus-card-income-phase'));

@@ -36,7 +36,7 @@ export function faceOf(c: Choice, view: CaylusView): Face {
     }
     case 'build': {
       const b = buildingOf(f.building as string);
-      return { ...NO, picture: b.id, pays: costStrip(c.preview.build?.cost ?? b.cost), gains: costStrip({ points: b.points }) };
+      return { ...NO, picture: b.id, pays: costStrip(c.preview.build?.cost ?? b.cost), gains: costStrip({ points: c.preview.build?.points ?? b.points }) };
     }
     case 'transform':
       return {

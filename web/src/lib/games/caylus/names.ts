@@ -7,6 +7,7 @@ import {
   END,
   exchange,
   listed,
+  pointsOf,
   type Amounts,
   type Building,
   type LineName,
@@ -102,11 +103,12 @@ export function rewardWords(r: Reward, t: Translate): string {
 }
 
 /** A building in a few lines, for a tooltip: what it does, what it costs and brings, what its owner gains. */
-export function buildingLines(id: string, t: Translate): { title: string; kind: string; lines: string[] } {
+export function buildingLines(id: string, t: Translate, late = false): { title: string; kind: string; lines: string[] } {
   const b = buildingOf(id);
+  const points = pointsOf(b, late);
   const lines = [doesWords(b, t)];
   if (listed(b.cost).length) {
-    const brings = joined([b.points ? wareWords('points', b.points, t) : '', b.favours ? t('caylus-ui-favours', { n: b.favours }) : ''], t);
+    const brings = joined([points ? wareWords('points', points, t) : '', b.favours ? t('caylus-ui-favours', { n: b.favours }) : ''], t);
     lines.push(t('caylus-ui-built-for', { cost: amountWords(b.cost, t), brings }));
   }
   if (b.ownerBonus.length)

@@ -112,6 +112,8 @@ export const BUILDINGS: Readonly<Record<string, Building>> = Object.fromEntries(
     },
   ]),
 );
+/** What a building brings whoever builds it: the lawyer less, as in later printings (CAY-302). */
+export const pointsOf = (b: Building, late: boolean): number => (late && b.id === 'lawyer' ? TABLE.variant.late_lawyer_points.lawyer_points : b.points);
 export const SPECIALS: readonly Special[] = TABLE.special_building.map((s) => ({
   id: s.id,
   capacity: s.capacity,

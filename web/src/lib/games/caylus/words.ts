@@ -144,7 +144,7 @@ export function placeWords(s: RoadSpace, view: CaylusView, names: readonly strin
 }
 
 /** A row of the supply for who cannot see it. */
-export function supplyWords(b: Building, left: number, able: boolean, t: Translate): string {
-  const { lines } = buildingLines(b.id, t);
+export function supplyWords(b: Building, left: number, able: boolean, late: boolean, t: Translate): string {
+  const { lines } = buildingLines(b.id, t, late);
   return joined([...lines, left === 0 ? t('caylus-ui-stock-gone') : able ? t('caylus-ui-stock-able') : ''], t);
 }
