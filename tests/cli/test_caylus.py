@@ -18,7 +18,7 @@ from bastide.engine.outlook import of_json
 from bastide.engine.phrases import Phrases
 from bastide.engine.terminal import width
 from bastide.games.caylus.kernel import tables
-from bastide.games.caylus.pictures import terminal
+from bastide.games.caylus.pictures import terminal, terminal_more
 from bastide.games.caylus.pictures import terminal_words as caylus_words
 from bastide.games.caylus.words.does import there
 from tests.games.caylus.table import Table, at, evening, fresh, special
@@ -173,6 +173,19 @@ def test_the_supply_says_what_the_lawyer_brings_in_this_game() -> None:
         game = bastide.load_game("caylus", 3, {"late_lawyer": late})
         rows = caylus_words.supply(game.new_initial_state().view(None)).splitlines()
         assert [row.split()[-1] for row in rows if row.startswith("lawyer")] == [points]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_favour_table_is_shown_where_every_favour_is_worth_the_same(lang: str) -> None:
+    texts.use(lang)
+    state = bastide.load_game("caylus", 3, {"simplified_favour": "true"}).new_initial_state()
+    view, said = state.view(None), texts.t("caylus-option-simplified-favour")
+    assert terminal_more.favours(view) == said
+    for size in (terminal.PLAIN, *boards.SIZES):
+        drawn = terminal.draw(view, size).plain()
+        assert said in drawn, size
+        assert "0" + terminal.MARKS[0] not in drawn, size
+    assert "3 points each" in state.to_svg()
 
 
 def test_the_end_of_the_input_leaves_and_the_record_replays(typed: Typed) -> None:

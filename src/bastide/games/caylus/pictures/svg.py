@@ -127,6 +127,8 @@ def _favours(view: Mapping[str, Any]) -> list[str]:
     """Draw the favour table: what each column gives, which are open, and every marker."""
     x, y, label, first, high = 492, 12, 62, 34, 36
     wide = (WIDTH - 22 - x - label - first) / 5
+    if view["options"]["simplified_favour"]:
+        return [write(x, y + 12, "Royal favours: 3 points each", 14)]
     drawn = [write(x, y + 12, "Royal favours", 14)]
     rewards: dict[str, list[list[Token]]] = {
         "prestige": [[("point", str(n))] for n in range(1, 6)],

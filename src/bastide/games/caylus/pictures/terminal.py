@@ -162,7 +162,13 @@ def _castle(sheet: Sheet, view: Mapping[str, Any], may: set[str]) -> None:
 
 
 def _favours(sheet: Sheet, view: Mapping[str, Any], left: int) -> None:
-    """Draw the favour lines with every seat's marker; columns that are not open yet are hatched."""
+    """Draw the favour lines with every seat's marker; columns that are not open yet are hatched.
+
+    Where every favour is worth the same the table is not used, and that is said instead (CAY-300).
+    """
+    if view["options"]["simplified_favour"]:
+        sheet.write(left, 0, t("caylus-option-simplified-favour"), INK)
+        return
     for row, line in enumerate(LINES):
         column = sheet.write(left, row, t("caylus-name-line", line=line), INK)
         column = left + 11

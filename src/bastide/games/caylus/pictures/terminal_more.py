@@ -25,6 +25,8 @@ def headline(view: Fields) -> str:
 
 def favours(view: Fields, _rest: str = "") -> str:
     """Return what every favour brings, line by line, with whose marker stands where; closed columns in brackets."""
+    if view["options"]["simplified_favour"]:
+        return t("caylus-option-simplified-favour")
     lines = BOX["favour_line"]
     told = []
     for line in lines:
