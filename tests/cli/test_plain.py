@@ -54,6 +54,18 @@ def test_help_lists_what_may_be_typed_and_what_it_brings(typed: Typed) -> None:
     assert "meeple none" not in said
 
 
+def test_words_that_lack_something_say_what(typed: Typed) -> None:
+    """Of everything that `help` lists there is help, and an example that is given finds something in every game."""
+    said = play(typed, ["help undo turn", "why", "help nonsense"]).stdout
+    assert "undo   take back your last step; undo turn goes back to your last turn" in said
+    assert "why   why something is refused, with the rule: why ACTION" in said
+    assert said.count("Nothing that may be typed now begins with") == 1
+    for game in bastide.games():
+        found = typed("play", game, "--seats", "me,me", "--seed", 1, stdin="rules\n" + "rules 037\n").stdout
+        assert "rules 037" in found
+        assert re.search(r"[A-Z]{3}-037  ", found), game
+
+
 def test_a_refusal_names_the_rule_and_changes_nothing(typed: Typed) -> None:
     said = play(typed, ["place N 5,5 r0", "place V 0,1 r1", "meeple none", "record"]).stdout
     assert "There is no tile next to 5,5. (CAR-022)" in said

@@ -234,6 +234,9 @@ class Commands:
         self.out(found_text(self.local.game.name, words.split()) if words else t("cli-play-rules-which"))
 
     def _why(self, words: str) -> None:
+        if not words:
+            self.out(f"why   {t('cli-about-why')}")
+            return
         refusal = self.local.state.explain(words)
         self.out(report.refusal(self.local, refusal) if refusal else t("cli-play-legal", action=words))
 

@@ -36,10 +36,11 @@ def overview(local: Shown, choices: Sequence[Choice], words: str, own: Sequence[
     fitting = [choice for choice in choices if choice.text.lower().startswith(wanted.lower())]
     if fitting:
         return _listed([Row([choice], choice.text, choice.text, choice.brings) for choice in fitting])
-    key = f"cli-about-{wanted}"
-    if wanted in own:
+    word = wanted.split()[0]  # `undo turn` is told with `undo`
+    key = f"cli-about-{word}"
+    if word in own:
         key = f"{local.game.name}-{key}"
-    return f"{wanted}   {t(key)}" if has(key) else t("cli-play-none-begins", words=wanted)
+    return f"{word}   {t(key)}" if has(key) else t("cli-play-none-begins", words=wanted)
 
 
 def _listed(found: Sequence[Row]) -> str:
