@@ -21,6 +21,7 @@ from bastide.cli import texts
 from bastide.cli.keeping import Keeper
 from bastide.cli.local import LocalTable
 from bastide.cli.thinking import Thinker
+from bastide.cli.told import why
 from bastide.cli.words import Fault, seats_of
 from tests.cli.conftest import ENGLISH
 from tests.cli.sight import say, seen, seen_of, table, wait
@@ -59,6 +60,13 @@ def test_a_full_disk_is_told_in_the_readers_language() -> None:
         done = into(full.fileno(), "games", LC_ALL="ja_JP.UTF-8")
     assert "ディスクに空きがありません" in done.stderr
     assert not re.search("[a-z]", done.stderr)
+
+
+@pytest.mark.parametrize(("lang", "colon"), [("en", ": "), ("zh-Hant", "："), ("ja", "：")])
+def test_a_file_and_what_is_wrong_with_it_stand_apart_as_the_language_has_it(lang: str, colon: str) -> None:
+    texts.use(lang)
+    gone = FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), "lost/game.txt")
+    assert why(gone) == f"lost/game.txt{colon}{texts.t('cli-system-missing')}"
 
 
 def test_whoever_reads_may_go_away() -> None:

@@ -79,7 +79,7 @@ def reason(error: OSError) -> str:
 def why(error: OSError) -> str:
     """Return why something is refused of which only the error knows the file; a sentence of ours says all itself."""
     if error.filename is not None:
-        return f"{error.filename}: {reason(error)}"
+        return t("setting-file", file=error.filename, reason=reason(error))
     if error.strerror == os.strerror(error.errno or 0):
         return reason(error)
     return told_setting(error.strerror) if error.strerror else str(error)
