@@ -97,6 +97,13 @@ describe('a card', () => {
     for (const section of ['dungeon', 'walls', 'towers']) expect(cardOf(`section:${section}`, simple)!.lines.join(), section).not.toContain('column');
     expect(cardOf('section:towers', simple)!.lines.join()).toContain('ends the game');
   });
+  it('sends no worker home from the inn, where it stays (CAY-114)', () => {
+    const { view } = POSITIONS.worker!;
+    const special = { ...view.special, gate: 0, inn: [1, null] };
+    const there = context({ ...POSITIONS.worker!, view: { ...view, special } }, { t });
+    expect(cardOf('worker:gate', there)!.lines.join()).toContain('comes home');
+    expect(cardOf('worker:inn.1', there)!.lines.join()).toMatch(/left circle .* right one/);
+  });
   it('tells what the lawyer brings in this game (CAY-302)', () => {
     const { view } = POSITIONS.worker!;
     const late = context({ ...POSITIONS.worker!, view: { ...view, options: { ...view.options, late_lawyer: true } } }, { t });

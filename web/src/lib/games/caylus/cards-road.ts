@@ -184,7 +184,7 @@ function workerCard(id: string, { view, names, t }: Context): Card | null {
     title: t('caylus-card-worker', { name: names[seat] ?? '' }),
     kind: place,
     picture: workerSketch(seat),
-    lines: [...(does ? [does] : []), ...(space ? [reachedWords(space.space, view, t)] : [t('caylus-card-worker-home')])],
+    lines: [...(does ? [does] : []), ...(space ? [reachedWords(space.space, view, t)] : [t(where === 'inn' ? 'caylus-card-inn' : 'caylus-card-worker-home')])],
     rule: 'CAY-060',
   };
 }
