@@ -53,7 +53,7 @@ async function opened(you: readonly number[] = [0], first = at(3, 1)) {
   await session.tells(module);
   box.fetched.length = 0;
   const come = (next: Snapshot): void => session.receive(whole(next));
-  return { session, box, come };
+  return { session, box, api, come };
 }
 
 let hidden = false;
@@ -223,6 +223,39 @@ describe('watching again', () => {
     expect(box.fetched).toEqual([3, 5]);
     session.telling.skip();
     expect(session.snapshot).toBe(session.latest);
+  });
+
+  it('is told once to who asks twice while it is on its way', async () => {
+    const turns = [3, 5].map((ply, i) => ({ ply, seat: 1, turn: i + 1 })) as unknown as Snapshot['turns'];
+    const { session, api } = await opened([0], at(6, 0, { turns }));
+    const answers: (() => void)[] = [];
+    const { replay } = api;
+    vi.spyOn(api, 'replay').mockImplementation(async (...asked) => {
+      const found = await replay(...asked);
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return found;
+    });
+    const both = [session.watchAgain(), session.watchAgain()];
+    await vi.waitFor(() => expect(answers).toHaveLength(4));
+    for (const answer of answers.slice(0, 2)) answer();
+    await both[0];
+    expect(session.view.ply).toBe(5);
+    vi.advanceTimersByTime(2500);
+    expect(session.view.ply).toBe(6);
+    for (const answer of answers.slice(2)) answer();
+    await both[1];
+    expect(session.view.ply, 'it does not begin anew').toBe(6);
+  });
+
+  it('is not told to who has left the table meanwhile, nor does it ring there', async () => {
+    const turns = [3, 5].map((ply, i) => ({ ply, seat: 1, turn: i + 1 })) as unknown as Snapshot['turns'];
+    const { session, come } = await opened([0], at(6, 1, { turns }));
+    const asked = session.watchAgain();
+    session.close();
+    await asked;
+    come(at(7, 0));
+    vi.advanceTimersByTime(5000);
+    expect([played, session.telling.idle]).toEqual([[], true]);
   });
 
   it('is nothing for who has seen all that there was', async () => {

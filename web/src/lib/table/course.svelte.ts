@@ -125,7 +125,8 @@ export class Course {
   /** Tells once more what happened since this browser's last action, then comes back to the present. */
   async watchAgain(): Promise<void> {
     const all = await this.#past.all((ply) => this.#fetch(ply));
-    if (all.at(-1) === this.latest && !this.#table.aside) this.telling.watch(all);
+    // who asked twice while it was on its way wants to see it once
+    if (all.at(-1) === this.latest && this.repeatable && !this.#table.aside) this.telling.watch(all);
   }
 
   close(): void {

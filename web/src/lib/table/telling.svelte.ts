@@ -66,6 +66,8 @@ export class Telling<S extends Shown> {
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   #listeners: (() => void)[] = [];
   #settled = true;
+  /** Whether the table has been left: what was on its way then is not told. */
+  #left = false;
   readonly #options: TellingOptions<S>;
 
   constructor(shown: S, options: TellingOptions<S>) {
@@ -103,6 +105,7 @@ export class Telling<S extends Shown> {
 
   /** Takes the next position. */
   take(next: S, how: How): void {
+    if (this.#left) return;
     this.#settled = false;
     if (how === 'turn' && !this.idle && !this.#unseen && this.#options.pace() > 0) {
       this.#queue(next);
@@ -126,7 +129,7 @@ export class Telling<S extends Shown> {
   watch(past: readonly S[]): void {
     this.skip();
     const [first, ...rest] = past;
-    if (!first || rest.length === 0) return;
+    if (!first || rest.length === 0 || this.#left) return;
     this.#settled = false;
     this.shown = first;
     this.#waiting = rest.map((after, i) => lasting(stepOf(past[i]!, after, this.module)));
@@ -146,6 +149,7 @@ export class Telling<S extends Shown> {
   }
 
   destroy(): void {
+    this.#left = true;
     this.#end();
     this.#waiting = [];
     this.stage = null;
