@@ -89,6 +89,28 @@ describe('the strip of what happened since', () => {
     expect(lines(container)).toEqual(['Wen: tile N at 1,0 +1']);
   });
 
+  it('that was closed when a turn had only begun tells that turn', async () => {
+    const begun = { ...turn(5, 1), deeds: [], changes: [{}, {}] };
+    const { session, since } = await open([turn(0, 0), turn(2, 1), begun], 1);
+    const { container } = shown(session, since);
+    await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    session.receive(whole(at(6, [turn(0, 0), turn(2, 1), turn(5, 1)], 0)));
+    await tick();
+    expect(lines(container)).toEqual(['Wen: tile N at 5,0 +1']);
+  });
+
+  it('that was closed within a turn tells what more is done in it', async () => {
+    const { session, since } = await open([turn(0, 0), turn(2, 1)], 1);
+    const { container } = shown(session, since);
+    await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(lines(container)).toEqual([]);
+    const figure = { ply: 3, seat: 1, key: 'carcassonne-then-figure', args: { type: 'road' } };
+    session.receive(whole(at(5, [turn(0, 0), { ...turn(2, 1), deeds: [...turn(2, 1).deeds, figure] }], 0)));
+    await tick();
+    expect(lines(container)).toHaveLength(1);
+    expect(container.querySelector('[aria-live=polite]')?.textContent).toContain('Wen: tile N at 2,0');
+  });
+
   it('is folded on a phone, and heard all the same', async () => {
     const { session, since } = await open([turn(0, 0), turn(2, 1)]);
     const { container } = shown(session, since, true);

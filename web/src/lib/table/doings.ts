@@ -113,12 +113,15 @@ export function doingsText(told: TurnInfo, source: Source): string {
   return t('shell-other', { name: source.names[told.seat] ?? '', what });
 }
 
+/** The ply of the last decision of a turn; of one that has only begun, the ply before it. */
+export const lastOf = ({ deeds, ply }: TurnInfo): number => deeds.at(-1)?.ply ?? ply - 1;
+
 /** What others did since a person's last decision, and after a ply; several goes of one seat in a row are one. */
 export function sinceMine(turns: readonly TurnInfo[], you: readonly number[], after = -1): TurnInfo[] {
   const mine = turns.findLastIndex((turn) => you.includes(turn.seat) || turn.deeds.some((deed) => you.includes(deed.seat)));
   const found: TurnInfo[] = [];
   for (const turn of turns.slice(mine + 1)) {
-    if (turn.ply <= after) continue;
+    if (lastOf(turn) <= after) continue;
     if (turn.deeds.length === 0 && turn.changes.every((row) => Object.keys(row).length === 0)) continue;
     const last = found.at(-1);
     if (last?.seat === turn.seat && last.turn === turn.turn) found[found.length - 1] = joined(last, turn);

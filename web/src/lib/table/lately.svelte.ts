@@ -1,11 +1,11 @@
 /** The strip "Since your last turn": which turns it tells, until it is closed or its reader decides something. */
 import type { TurnInfo } from '$lib/api/types';
-import { sinceMine } from './doings';
+import { lastOf, sinceMine } from './doings';
 import type { Session } from './session.svelte';
 
 export class Lately {
   readonly #session: Session;
-  /** Turns up to this ply were told and closed. */
+  /** What was done up to this ply was told and closed; a turn that goes on after it is told again. */
   #closed = $state(-1);
   /** On a phone: whether the sheet that it folds into is up. */
   up = $state(false);
@@ -19,7 +19,7 @@ export class Lately {
     const { you, names, over, table } = this.#session;
     return table.state === 'running' && !over && you.length > 0 && you.length < names.length;
   });
-  readonly #last = $derived.by((): number => this.#session.known.turns.at(-1)?.ply ?? -1);
+  readonly #last = $derived.by((): number => Math.max(-1, ...this.#session.known.turns.slice(-1).map(lastOf)));
   readonly turns = $derived.by((): readonly TurnInfo[] => {
     if (!this.wanted || this.#session.planning) return [];
     const closed = this.#closed > this.#last ? -1 : this.#closed; // what was closed has been taken back
