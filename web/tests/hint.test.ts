@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { render } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { HintLine, HintStep, View } from '$lib/api/types';
 import { reasonsOf, reasonWords, signed, worthOf } from '$lib/table/hint';
 import { hintedElements, thingNames } from '$lib/table/hinted';
+import HintMarks from '$lib/table/HintMarks.svelte';
 
 const t = (id: string): string => id;
 const view = (open: Record<string, number>): View => ({ game: 'huts', current: 0, open }) as unknown as View;
@@ -78,5 +81,29 @@ describe('the things of a line', () => {
       ['block:V.red', 0],
       ['city:0.lerici', 1],
     ]);
+  });
+
+  it('are framed as far as they are seen on the sheet, and not where they have been moved out of it', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    document.body.innerHTML = '<div class="board sheet"><i data-thing="city:0.lerici"></i><i data-thing="segment:V"></i></div>';
+    const boxes: Record<string, DOMRect> = { sheet: new DOMRect(100, 0, 300, 200), lerici: new DOMRect(380, 20, 50, 30), V: new DOMRect(200, 20, 50, 30) };
+    for (const one of document.querySelectorAll('.sheet, i')) {
+      const name = one.getAttribute('data-thing')?.split(/[:.]/).at(-1) ?? 'sheet';
+      one.getBoundingClientRect = () => boxes[name]!;
+    }
+    const steps = [step({ kind: 'build', city: 'lerici' }), step({ kind: 'buy', segment: 'V' })];
+    const { container } = render(HintMarks, { steps, position: '4' });
+    const framed = () => {
+      vi.advanceTimersByTime(200);
+      flushSync();
+      return [...container.querySelectorAll<HTMLElement>('.hinted')].map(({ style, textContent }) => [style.left, style.width, textContent.trim()]);
+    };
+    expect(framed()).toEqual([
+      ['380px', '20px', '1'],
+      ['200px', '50px', '2'],
+    ]);
+    boxes.lerici = new DOMRect(410, 20, 50, 30);
+    expect(framed(), 'the other keeps its number').toEqual([['200px', '50px', '2']]);
   });
 });
