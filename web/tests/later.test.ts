@@ -12,7 +12,7 @@ it('is fetched once more where it did not come, instead of being gone until the 
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue({ default: Icon as Component<{ name: string }> });
   const { container } = render(Later<{ name: string }>, { props: { load, give: { name: 'clock' } } });
-  expect((await screen.findByRole('alert')).textContent).toContain(t('error-network'));
+  expect((await screen.findByRole('alert')).textContent).toContain(t('shell-blank-part'));
   await fireEvent.click(screen.getByRole('button', { name: t('shell-try-again') }));
   await vi.waitFor(() => expect(container.querySelector('svg')).toBeTruthy());
   expect(load).toHaveBeenCalledTimes(2);

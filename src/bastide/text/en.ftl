@@ -25,6 +25,7 @@ shell-blank-nowhere = There is nothing here
 shell-blank-nowhere-more = No page has this address; a part of the link may be missing.
 shell-blank-error = That did not work
 shell-blank-error-more = The page could not be shown.
+shell-blank-part = This part of the page could not be shown.
 
 shell-server-newer = A newer version of this page is ready. Nothing is lost when it is loaded.
 shell-server-load = Load it
