@@ -156,6 +156,22 @@ describe('a lesson', () => {
   });
 });
 
+describe('a lesson that did not come', () => {
+  it('says so, and is asked for again', async () => {
+    const lesson = { game: 'carcassonne', name: 'first', learner: 0, steps: [{ ply: 4, say: 'shell-help', show: [], do: 'x', wrong: [] }], plies: 6, end: 'x' };
+    const fetched = vi
+      .spyOn(api, 'lesson')
+      .mockRejectedValueOnce(new ApiError('network', 0))
+      .mockResolvedValue(lesson as never);
+    const session = await opened({ lesson: 'first' });
+    render(LessonCard, { session, controller: MODULE.createController(session), narrow: false });
+    expect((await screen.findByRole('alert')).textContent).toContain(t('shell-blank-part'));
+    await fireEvent.click(screen.getByRole('button', { name: t('shell-try-again') }));
+    await waitFor(() => expect(document.querySelector('.lesson')?.textContent).toContain(t('shell-help')));
+    expect([fetched.mock.calls.length, screen.queryByRole('alert')]).toEqual([2, null]);
+  });
+});
+
 describe('somebody who is away', () => {
   it('is spoken of as long as they are, whoever comes meanwhile', async () => {
     const absent: Absent = { seat: 1, away: 0, left: 60, accepted: [], waiting: [0] };
