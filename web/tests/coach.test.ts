@@ -53,6 +53,21 @@ it('is heard with the best line: what it is worth and what it does', async () =>
   expect(screen.getByRole('status').textContent).toMatch(/^Advice: .* Line 1: \+6\.2, Place, Meeple$/);
 });
 
+it('shows a line done on the table as it is, not on what is watched again', async () => {
+  const coach = await advised();
+  const lines = coach.advice!.lines.map((one) => ({ ...one, steps: [], worth: 1, settled: [], standing: 0, plans: [], denies: 0, chances: 0, then: [] }));
+  const done: string[] = [];
+  const session = {
+    coach: { advice: { lines, chosen: 0 }, showing: null, show: () => done.push('show') },
+    skip: () => done.push('skip'),
+    names: ['Odile', 'Wen'],
+    latest: { view: view() },
+  };
+  render(HintNote, { session, module: {} } as never);
+  screen.getByRole('button', { name: 'Show me' }).click();
+  expect(done).toEqual(['skip', 'show']);
+});
+
 describe('a coach', () => {
   it('shows the best line first, then the one that is chosen, and beside it the one that is pointed at', async () => {
     const coach = await advised();

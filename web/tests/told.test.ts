@@ -1,7 +1,7 @@
 /** What a table shows of what comes in, and what it keeps of it. */
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Client } from '$lib/api/client';
-import type { Snapshot, StoryEntry, Table } from '$lib/api/types';
+import type { HintLine, Snapshot, StoryEntry, Table } from '$lib/api/types';
 import { Player } from '$lib/replay/player.svelte';
 import { held } from '$lib/state/seats.svelte';
 import { Settings, settings } from '$lib/state/settings.svelte';
@@ -223,6 +223,16 @@ describe('watching again', () => {
     expect(box.fetched).toEqual([3, 5]);
     session.telling.skip();
     expect(session.snapshot).toBe(session.latest);
+  });
+
+  it('ends what a coach shows, which would lie over it', async () => {
+    const { session } = await opened([0], at(6, 0));
+    const line = { actions: ['x'], steps: [{ view: view({ ply: 6 }) }], after: view({ ply: 99 }) } as unknown as HintLine;
+    session.coach.advice = { lines: [line], chosen: 0, pointed: null };
+    session.coach.show();
+    expect(session.view.ply).toBe(99);
+    await session.watchAgain();
+    expect([session.view.ply, session.telling.again]).toEqual([6, true]);
   });
 
   it('is told once to who asks twice while it is on its way', async () => {

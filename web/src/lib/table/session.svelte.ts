@@ -254,7 +254,10 @@ export class Session implements GameContext, Follower, Seated, Moved, Told {
     return !this.plan && this.table.state !== 'open' && this.#course.repeatable;
   }
   async watchAgain(): Promise<void> {
-    if (this.mayWatchAgain) await this.#desk.attempt(() => this.#course.watchAgain());
+    if (!this.mayWatchAgain) return;
+    // a line that is shown done would lie over what is told
+    this.coach.stop();
+    await this.#desk.attempt(() => this.#course.watchAgain());
   }
   /** Ends what is told. */
   skip(): void {
