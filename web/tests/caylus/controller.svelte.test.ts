@@ -1,5 +1,7 @@
+import { render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Decide } from '$lib/games/caylus';
 import { towards } from '$lib/games/arrows';
 import { CaylusController } from '$lib/games/caylus/controller.svelte';
 import { choicesOf } from '$lib/games/caylus/moves';
@@ -193,6 +195,43 @@ describe('the keyboard', () => {
     expect(table.overlay).toBe('supply');
     expect(hand(POSITIONS.build!).c.supplyOpen).toBe(true);
     expect(c.shortcuts.length).toBeGreaterThan(4);
+  });
+});
+
+describe('a pass that goes by itself', () => {
+  it('waits twice as long each time it fails, and goes no more once the table has moved on', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const pass = POSITIONS.worker!.legal.filter((a) => a.text === 'pass');
+    const now = $state({ busy: false, position: '7', legal: pass });
+    const table = Object.defineProperties(context({ ...POSITIONS.worker!, legal: pass }), {
+      busy: { get: () => now.busy },
+      position: { get: () => now.position },
+      legal: { get: () => now.legal },
+    });
+    const sent: number[] = [];
+    let free = 0;
+    table.submit.mockImplementation(async () => {
+      sent.push(Date.now() - free);
+      now.busy = true;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      now.busy = false;
+      free = Date.now();
+      return false;
+    });
+    free = Date.now();
+    render(Decide, { props: { context: table, controller: new CaylusController(table) } });
+    await vi.advanceTimersByTimeAsync(350 + 700 + 1400 + 3 * 1000);
+    expect(sent.map((ms) => Math.round(ms / 50) * 50)).toEqual([350, 700, 1400]);
+    now.position = '8';
+    await vi.advanceTimersByTimeAsync(350);
+    expect(sent.at(-1), 'another one is asked at once').toBeLessThan(400);
+    await vi.advanceTimersByTimeAsync(600_000);
+    const times = sent.length;
+    expect(Math.max(...sent)).toBeLessThan(61_000);
+    Object.assign(now, { position: '9', legal: [] });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sent).toHaveLength(times);
   });
 });
 
