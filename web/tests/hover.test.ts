@@ -1,5 +1,7 @@
 /** What looks pointed at: after a tap the look stays where the finger was, so that only a pointer which can leave has it. */
 import { describe, expect, it } from 'vitest';
+import shell from '../src/styles/shell.css?raw';
+import table from '../src/styles/table.css?raw';
 
 const FILES: Readonly<Record<string, string>> = import.meta.glob<string>('../src/lib/games/**/*.svelte', { query: '?raw', import: 'default', eager: true });
 /** What may be chosen, or switched on, on a board. */
@@ -35,5 +37,31 @@ describe('a look of being pointed at', () => {
 
   it.each(hovered)('%s does not stay behind after a tap', (_, under) => {
     expect(under).toBe('@media (hover: hover)');
+  });
+});
+
+/** The rule that colours the ground of something under the pointer, whatever is shown how wide: the most exact, of these the last. */
+function ground(css: string, element: Element): string | undefined {
+  const exact = (selector: string): number => selector.match(/\.[\w-]+|\[[^\]]+\]|:hover/g)?.length ?? 0;
+  const found = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .filter(([, , body]) => /background:/.test(body!))
+    .flatMap(([, head]) => head!.trim().split(/,\s*/))
+    .filter((selector) => selector.includes('.sq') && element.matches(selector.replaceAll(':hover', '')));
+  return found.sort((a, b) => exact(a) - exact(b)).at(-1);
+}
+
+describe('a tool beside the headline', () => {
+  const tool = (more: string): Element => {
+    document.body.innerHTML = `<div class="tools"><button class="sq" ${more}></button></div>`;
+    return document.querySelector('.sq')!;
+  };
+
+  it('that is switched on looks so under the pointer, and under the finger that has switched it on', () => {
+    expect(ground(shell + table, tool('aria-pressed="true"'))).toBe('.tools .sq[aria-pressed=true]');
+  });
+
+  it('answers the pointer while it can be pressed, and only then', () => {
+    expect(ground(shell + table, tool('aria-pressed="false"'))).toBe('.sq:hover');
+    expect(ground(shell + table, tool('disabled'))).toBe('.tools .sq[disabled]');
   });
 });
