@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { sideways } from '$lib/shell/sideways';
+import table from '../src/styles/table.css?raw';
 
 const GIVEN = 'width=device-width, initial-scale=1, viewport-fit=cover';
 
@@ -36,4 +37,11 @@ it('lays a page out as wide as a table side by side while a small phone is held 
 it('leaves a screen alone that is wide enough, and a phone whose keyboard makes the page wider than high', () => {
   expect(phone(844, 390).turn('landscape-primary')).toBe(GIVEN);
   expect(phone(667, 375).turn('portrait-primary')).toBe(GIVEN);
+});
+
+it('has room for what is asked and a note beneath it in the line on top', () => {
+  const lying = /^@media \(min-width: 760px\) and \(max-height: 480px\) \{$([^]*?)^\}$/m.exec(table)![1]!;
+  const high = (rule: RegExp): number => Number(rule.exec(lying)?.[1] ?? Infinity);
+  const headline = 16 * 1.2;
+  expect(high(/\.top \.notes, \.top \.notes \.notice \{ height: (\d+)px; min-height: 0;/) + headline).toBeLessThanOrEqual(high(/--top: (\d+)px/));
 });
