@@ -24,7 +24,6 @@ shell-blank-offline-more = Nothing is lost: your game is safe on the server. Che
 shell-blank-nowhere = There is nothing here
 shell-blank-nowhere-more = No page has this address; a part of the link may be missing.
 shell-blank-error = That did not work
-shell-blank-error-more = The page could not be shown.
 shell-blank-part = This part of the page could not be shown.
 
 shell-server-newer = A newer version of this page is ready. Nothing is lost when it is loaded.

@@ -24,7 +24,6 @@ shell-blank-offline-more = 対局はサーバーに残っています。接続�
 shell-blank-nowhere = ここには何もありません
 shell-blank-nowhere-more = このアドレスのページはありません。リンクの一部が欠けているかもしれません。
 shell-blank-error = うまくいきませんでした
-shell-blank-error-more = このページを表示できません。
 shell-blank-part = ページのこの部分を表示できません。
 
 shell-server-newer = このページの新しいバージョンがあります。読み込み直しても何も失われません。

@@ -24,7 +24,6 @@ shell-blank-offline-more = 什麼都沒有遺失，對局保存在伺服器上�
 shell-blank-nowhere = 這裡什麼都沒有
 shell-blank-nowhere-more = 這個網址沒有頁面，連結可能少了一部分。
 shell-blank-error = 沒有成功
-shell-blank-error-more = 無法顯示這個頁面。
 shell-blank-part = 無法顯示頁面的這一部分。
 
 shell-server-newer = 本頁已有新版本，重新載入不會遺失任何內容。
