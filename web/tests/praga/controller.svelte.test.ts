@@ -166,6 +166,15 @@ describe('what another points at', () => {
   });
 });
 
+describe('the tile in somebody else’s hand', () => {
+  it('is not turned by a key, and no sound says so', () => {
+    const { choices } = hand('building').c;
+    const { c, table } = hand('building', { legal: [], you: [], seat: null, hovered: choices[0]!.text });
+    c.key(key('r'));
+    expect(table.sound).not.toHaveBeenCalled();
+  });
+});
+
 describe('the end of the turn', () => {
   const end = only('rest', (text) => text === 'end turn' || text.startsWith('use') || text.startsWith('refresh'));
   it('waits for a word when something would be lost, whatever the settings', async () => {

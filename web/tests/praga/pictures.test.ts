@@ -81,6 +81,16 @@ describe('what may be pointed at', () => {
     expect(hand.hover.mock.calls).toEqual([[`take ${tile}`], [null]]);
   });
 
+  it('does nothing by key either while the table throws presses away', async () => {
+    const tile = view.rows.wall.find(Boolean)!;
+    const hand = pointing(spot(`take ${tile}`));
+    const { container, getByRole } = render(Rows, { props: { view, pointing: hand, t } });
+    const thrown = vi.fn((event: Event) => event.stopPropagation());
+    container.addEventListener('click', thrown, { capture: true });
+    await fireEvent.keyDown(getByRole('button'), { key: ' ' });
+    expect([thrown.mock.calls.length, hand.pick.mock.calls]).toEqual([1, []]);
+  });
+
   it('explains itself when it may not be chosen', async () => {
     const hand = pointing();
     const { container, queryByRole } = render(City, { props: { view, pointing: hand, t } });
@@ -141,6 +151,16 @@ describe('the tile in hand', () => {
     await fireEvent.wheel(container.querySelector('[data-ghost]')!, { deltaY: -5 });
     await fireEvent.wheel(container.querySelector('[data-place="mines"]')!, { deltaY: 5 });
     expect(ghost.turn.mock.calls).toEqual([[1], [-1]]);
+  });
+
+  it('turns by key, unless the table throws presses away', async () => {
+    ghost.turn.mockClear();
+    const { container, getByRole } = render(ActionBoard, { props: { view, seat, pointing: pointing(spot(ghost.place, 'chosen')), ghost, t } });
+    const handle = getByRole('button', { name: t('praga-ui-pic-turn') });
+    await fireEvent.keyDown(handle, { key: 'Enter' });
+    container.addEventListener('click', (event) => event.stopPropagation(), { capture: true });
+    await fireEvent.keyDown(handle, { key: 'Enter' });
+    expect(ghost.turn.mock.calls).toEqual([[1]]);
   });
 
   it('turns once by a stroke on a touchpad, which is a wheel that turns many times', async () => {
