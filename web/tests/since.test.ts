@@ -23,7 +23,10 @@ const STORY = [entry(2, 1, 'carcassonne-log-place', { args: { tile: 'N', x: 2, y
 const at = (seq: number, turns: readonly TurnInfo[], current: number) => snapshot(seq, { turns, story: STORY, view: view({ ply: seq, current }) });
 
 async function open(turns: readonly TurnInfo[], current = 0, more: Partial<Parameters<typeof table>[0]> = {}) {
-  const api = { table: () => Promise.resolve({ table: table({ you: [0], ...more }), snapshot: at(4, turns, current), notices: [] }) };
+  const api = {
+    table: () => Promise.resolve({ table: table({ you: [0], ...more }), snapshot: at(4, turns, current), notices: [] }),
+    look: (_: string, actions: readonly string[]) => Promise.resolve({ view: view(), legal: [], story: [], ply: 4, actions, refusal: null }),
+  };
   const session = await Session.open('abc', { api: api as unknown as Client, quiet: true });
   return { session, since: new Lately(session) };
 }
@@ -49,6 +52,28 @@ describe('the strip of what happened since', () => {
     await tick();
     expect(heard()).toBe('Wen: tile N at 2,0; +1 point');
     expect(screen.getByText('Since your last turn')).toBeTruthy();
+  });
+
+  it('is heard once, also by who tries a plan or is shown a line meanwhile', async () => {
+    const { session, since } = await open([turn(0, 0), turn(2, 1)]);
+    const { container } = shown(session, since);
+    const region = container.querySelector('[aria-live=polite]')!;
+    await tick();
+    expect(region.textContent).toContain('Wen: tile');
+    const changed = vi.fn();
+    new MutationObserver(changed).observe(region, { subtree: true, childList: true, characterData: true });
+    session.coach.advice = { lines: [{ actions: ['x'], steps: [{ view: view() }], after: view() } as never], chosen: 0, pointed: null };
+    session.coach.show();
+    await tick();
+    expect(session.mine).toBe(false);
+    session.coach.stop();
+    await tick();
+    await session.startPlan();
+    await tick();
+    expect([session.planning, lines(container)]).toEqual([true, []]);
+    session.endPlan();
+    await tick();
+    expect([session.mine, lines(container).length, changed.mock.calls.length]).toEqual([true, 1, 0]);
   });
 
   it('shows a turn on the board that is pointed at or focused', async () => {
