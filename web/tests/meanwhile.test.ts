@@ -172,6 +172,17 @@ describe('a lesson that did not come', () => {
   });
 });
 
+describe('a lesson that is gone', () => {
+  it('leaves the table as it is', async () => {
+    const fetched = vi.spyOn(api, 'lesson').mockRejectedValue(new ApiError('not-found', 404));
+    const session = await opened({ lesson: 'first' });
+    render(LessonCard, { session, controller: MODULE.createController(session), narrow: false });
+    await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    await new Promise((done) => setTimeout(done));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
 describe('somebody who is away', () => {
   it('is spoken of as long as they are, whoever comes meanwhile', async () => {
     const absent: Absent = { seat: 1, away: 0, left: 60, accepted: [], waiting: [0] };
