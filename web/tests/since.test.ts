@@ -124,6 +124,15 @@ describe('the strip of what happened since', () => {
     expect(lines(container)).toEqual(['Wen: tile N at 5,0 +1']);
   });
 
+  it('stays closed where somebody answered within an earlier turn after a later one had begun', async () => {
+    const asked = { ...turn(2, 1), deeds: [...turn(2, 1).deeds, { ...turn(6, 1).deeds[0]!, seat: 1 }] };
+    const { session, since } = await open([turn(0, 0), asked, { ...turn(5, 1), deeds: [] }], 0);
+    const { container } = shown(session, since);
+    expect(lines(container)).toHaveLength(2);
+    await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(lines(container)).toEqual([]);
+  });
+
   it('that was closed within a turn tells what more is done in it', async () => {
     const { session, since } = await open([turn(0, 0), turn(2, 1)], 1);
     const { container } = shown(session, since);

@@ -19,7 +19,7 @@ export class Lately {
     const { you, names, over, table } = this.#session;
     return table.state === 'running' && !over && you.length > 0 && you.length < names.length;
   });
-  readonly #last = $derived.by((): number => Math.max(-1, ...this.#session.known.turns.slice(-1).map(lastOf)));
+  readonly #last = $derived.by((): number => Math.max(-1, ...this.#session.known.turns.map(lastOf)));
   readonly turns = $derived.by((): readonly TurnInfo[] => {
     if (!this.wanted || this.#session.planning) return [];
     const closed = this.#closed > this.#last ? -1 : this.#closed; // what was closed has been taken back
