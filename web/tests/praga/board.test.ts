@@ -99,6 +99,16 @@ describe('the tray of another seat', () => {
 });
 
 describe('the sheet', () => {
+  it('shows what the place would bring that the keyboard has come to', () => {
+    const { context: bench, controller } = table('tile');
+    const hover = vi.spyOn(controller, 'hover');
+    const { container } = render(game.Board, { props: { context: bench, controller } });
+    const place = container.querySelector<SVGElement>('[data-may][data-spot]')!;
+    place.focus();
+    expect(hover).toHaveBeenLastCalledWith(place.dataset.spot);
+    place.blur();
+    expect(hover).toHaveBeenLastCalledWith(null);
+  });
   it('asks before something is lost, and names it', async () => {
     const position = { ...POSITIONS.rest!, legal: POSITIONS.rest!.legal.filter((a) => a.text === 'end turn' || a.text.startsWith('use')) };
     const bench = context(position, { t });
