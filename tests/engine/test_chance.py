@@ -144,3 +144,20 @@ def test_a_shuffle_is_bound_to_all_that_it_is_of() -> None:
         f"table: {tag_of('table')}\nnonces: {nonce} none\nsecret: {'00' * 32}\n"
     )
     assert shuffle.seed.hex() == hash_of(text.encode()), "anybody can hash the lines of a record"
+
+
+@pytest.mark.parametrize(
+    ("secret", "nonces", "table", "reason"),
+    [
+        (b"", (), "", "this one is empty"),
+        ("00" * 32, (), "", "not str"),
+        (bytes(32), (NONE,), "", "nonces are 2 words"),
+        (bytes(32), (NONE, "ab"), "", "nonces are 2 words"),
+        (bytes(32), (), "my table", "see tag_of"),
+    ],
+)
+def test_a_shuffle_that_no_record_could_hold_is_refused_before_anybody_plays(
+    secret: bytes, nonces: tuple[str, ...], table: str, reason: str
+) -> None:
+    with pytest.raises((TypeError, ValueError), match=reason):
+        Shuffle(bastide.load_game("carrara", 2), secret, nonces, table)

@@ -119,6 +119,16 @@ async def test_the_draws_begin_with_the_last_number(served: Served) -> None:
     assert (await odile.shuffle())["secret"] == record.header["secret"]
 
 
+async def test_a_record_that_is_fetched_before_all_numbers_came_reads_well(served: Served) -> None:
+    odile, bruno = await two(served)
+    for person in (odile, bruno):
+        record = await record_of(served, odile.table)
+        assert record.header["commitment"] == odile.told["commitment"]
+        assert "nonces" not in record.header
+        assert await person.sends() == (200, None)
+    assert (await record_of(served, odile.table)).header["nonces"] == f"{odile.nonce} {bruno.nonce}"
+
+
 async def test_a_number_is_kept_until_every_seat_is_taken(served: Served) -> None:
     odile = Person(served, "Odile")
     await odile.opens(None, options=ROUND)

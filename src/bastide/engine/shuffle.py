@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -43,11 +43,25 @@ class Shuffle:
 
     game: Game
     secret: bytes = field(repr=False)
-    """32 bytes that whoever runs the table has drawn, and committed to before anybody sat down."""
+    """32 bytes that whoever runs the table has drawn, and committed to before anybody sat down.
+
+    Whoever knows the commitment can guess a secret of a few bytes.
+    """
     nonces: tuple[str, ...] = ()
     """By seat a nonce of 16 bytes in hex, `NONE` or `LATE`; empty where nobody was asked."""
     table: str = ""
     """The tag of the table, empty for a game that has none."""
+
+    def __post_init__(self) -> None:
+        """Raise TypeError or ValueError for what no record could hold, before anybody plays by it."""
+        if not isinstance(self.secret, bytes):
+            raise TypeError(f"a secret is bytes, as of secrets.token_bytes(32), not {type(self.secret).__name__}")
+        if not self.secret:
+            raise ValueError("a secret is 32 bytes, as of secrets.token_bytes(32); this one is empty")
+        if self.nonces and not _fit(self.game, self.nonces):
+            raise ValueError(_wrong_nonces(self.game))
+        if self.table and not HASH.fullmatch(self.table):
+            raise ValueError("the tag of the table is not a SHA-256 in hex: see tag_of")
 
     @property
     def commitment(self) -> str:
@@ -87,6 +101,15 @@ class Shuffle:
         return FairChance(self.seed)
 
 
+def _fit(game: Game, nonces: Sequence[str]) -> bool:
+    """Return whether these are the nonces of a game's seats."""
+    return len(nonces) == game.players and all(word in (NONE, LATE) or NONCE.fullmatch(word) for word in nonces)
+
+
+def _wrong_nonces(game: Game) -> str:
+    return f"nonces are {game.players} words: {NONCE_BYTES} bytes in hex, {NONE!r} or {LATE!r}"
+
+
 def check_header(game: Game, header: Mapping[str, str], first: int) -> None:
     """Raise `RecordError` for the first line of a shuffle that is not as it must be; the header begins at `first`."""
     for line, (key, value) in enumerate(header.items(), first):
@@ -98,14 +121,12 @@ def check_header(game: Game, header: Mapping[str, str], first: int) -> None:
             )  # fmt: skip
         if key == "table" and not HASH.fullmatch(value):
             raise RecordError(line, "the tag of the table is not a SHA-256 in hex", key="record-tag")
-        if key == "nonces":
-            words = value.split(" ")
-            if len(words) != game.players or not all(word in (NONE, LATE) or NONCE.fullmatch(word) for word in words):
-                raise RecordError(
-                    line,
-                    f"nonces are {game.players} words: 16 bytes in hex, {NONE!r} or {LATE!r}",
-                    key="record-nonces", count=game.players, none=NONE, late=LATE,
-                )  # fmt: skip
+        if key == "nonces" and not _fit(game, value.split(" ")):
+            raise RecordError(
+                line,
+                _wrong_nonces(game),
+                key="record-nonces", count=game.players, none=NONE, late=LATE,
+            )  # fmt: skip
         if key in ("table", "nonces", "secret") and "shuffle" not in header:
             raise RecordError(line, f"there is no {key} without a shuffle", key="record-no-shuffle", field=key)
 

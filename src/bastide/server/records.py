@@ -50,7 +50,7 @@ def export(loaded: Loaded) -> Record:
         header[ORIGIN] = row.origin
     if row.fair and row.commitment is not None:
         header["commitment"] = row.commitment
-        if row.shuffle is not None:
+        if row.shuffle is not None and not shuffles.awaited(row):  # what was announced is no number yet
             header |= shuffles.shuffle_of(row).header
     state = loaded.position.state.clone()
     record = Record.of_state(state, [seat_label(seat) for seat in loaded.seats], header)
