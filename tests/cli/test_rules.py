@@ -122,6 +122,12 @@ def test_provenance_lists_every_value_with_source_and_confidence(typed: Typed) -
     assert typed("rules", "carcassonne", "--provenance").exit_code == 1
 
 
+def test_provenance_without_a_game_asks_which_of_those_that_list_it(typed: Typed) -> None:
+    asked = typed("rules", "--provenance")
+    assert (asked.exit_code, asked.stdout) == (2, "")
+    assert "Which game? There are: carrara, praga." in asked.stderr
+
+
 def test_provenance_of_praga_lists_tiles_boards_and_map(typed: Typed) -> None:
     rows = json.loads(typed("rules", "praga", "--provenance", "--json").stdout)
     assert len(rows) > 1000

@@ -195,7 +195,7 @@ def rules(*, game: str, search: Sequence[str], coverage: bool, provenance: bool,
 
     words = list(search)
     if provenance:
-        where_from(game or "carcassonne", words, as_json)
+        where_from(game, words, as_json)
     elif code:
         from bastide.cli.rulecode import code as where_to
 

@@ -103,6 +103,8 @@ def _coverage(game: str, as_json: bool) -> None:
 
 def provenance(game: str, words: Sequence[str], as_json: bool) -> None:
     """Print the values of a game's components that hold all the words, each with its source and how sure it is."""
+    if not game:
+        raise Fault(t("cli-play-no-game", games=", ".join(name for name in games() if provenance_of(name))))
     known_game(game)
     rows = [value.to_json() for value in provenance_of(game)]
     if not rows:
