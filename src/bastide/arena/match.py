@@ -279,8 +279,8 @@ def run_match(  # noqa: PLR0917 - the order that `bastide match` and the documen
     """Play a match and return its result.
 
     `specs` are bots, one per seat, by specification or your own (`bastide.outside.own`); the last one also takes the
-    seats beyond. Whole rounds are played until
-    there are at least `games` games, or until `stop` has decided about the first bot's win share.
+    seats beyond, so that a bot named alone plays against itself. Whole rounds are played until there are at least
+    `games` games, or until `stop` has decided about the first bot's win share.
     `on_progress` is called after each game. With `resume`, a file that gets a line per game, a match that was
     interrupted goes on where it stopped. Results do not depend on `workers`, or a `crew` that plays instead of them,
     save through bots that think by the clock. Raises ValueError for a wrong number of bots or games, `InvalidBot`,
