@@ -193,6 +193,9 @@ def minari() -> str:
         again = library.load_dataset("bastide/carcassonne-v0")
         episode = next(iter(again.sample_episodes(1)))
         assert len(episode.observations) == len(episode.actions) + 1
+        masks = episode.infos["action_mask"]
+        assert all(mask[action] for mask, action in zip(masks, episode.actions, strict=False))
+        assert not masks[len(episode.actions)].any()
         assert made.total_episodes == again.total_episodes == 8
     return f"{again.total_episodes} episodes, {again.total_steps} steps"
 

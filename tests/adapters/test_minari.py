@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -35,6 +36,9 @@ def test_every_seat_is_an_episode(name: str, suffix: str, tmp_path: Path) -> Non
     assert [sum(one["rewards"]) for one in found] == scores
     for one in found:
         assert len(one["observations"]) == len(one["actions"]) + 1 == len(one["rewards"]) + 1
+        *masks, end = one["action_masks"]
+        assert all(mask[action] for mask, action in zip(masks, one["actions"], strict=True))
+        assert not end.any()
     texts = [text for text in record.actions if "draw" not in text]
     assert sum(len(one["actions"]) for one in found) <= len(texts)
 
@@ -72,6 +76,38 @@ def test_what_minari_stores_with_is_there_before_an_id_is_taken(
     monkeypatch.setitem(sys.modules, module, None)
     with pytest.raises(ImportError, match=f"needs {module}: pip install 'minari.*' pillow"):
         to_minari(played(tmp_path, "carcassonne", ".jsonl"), "bastide/test-v0")
+
+
+def test_a_data_set_says_what_was_legal_as_the_environments_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import gymnasium
+
+    made: dict[str, Any] = {}
+    collector, library = ModuleType("minari.data_collector"), ModuleType("minari")
+    vars(collector)["EpisodeBuffer"] = SimpleNamespace
+    vars(library)["create_dataset_from_buffers"] = lambda **given: made.update(given)
+    for name, module in (("minari", library), ("minari.data_collector", collector)):
+        monkeypatch.setitem(sys.modules, name, module)
+    for name in ("h5py", "PIL"):
+        monkeypatch.setitem(sys.modules, name, ModuleType(name))
+    file = played(tmp_path, "caylus", ".jsonl")
+    to_minari(file, "bastide/test-v0")
+    [record], env = records(file), gymnasium.make("bastide.adapters.gymnasium:bastide/Caylus-v0", opponents="self")
+    _, info = env.reset(seed=1)
+    for one in made["buffer"]:
+        mask = one.infos["action_mask"]
+        assert (mask.dtype, mask.shape) == (
+            info["action_mask"].dtype,
+            (len(one.actions) + 1, *info["action_mask"].shape),
+        )
+    state, seen = record.game.new_initial_state(), [0, 0]
+    for text in record.actions:
+        seat = state.current_player()
+        if seat != bastide.CHANCE:
+            mask = made["buffer"][seat].infos["action_mask"][seen[seat]]
+            assert mask.nonzero()[0].tolist() == state.legal_actions()
+            seen[seat] += 1
+        state.apply(text)
+    env.close()
 
 
 def test_the_manual_installs_what_the_error_names() -> None:

@@ -1,7 +1,7 @@
 """Data files as Minari data sets: `to_minari("games.parquet", "bastide/caylus-v0")`.
 
-Every seat of every game is an episode of its own: what the seat saw at each of its decisions and at the end, what it
-did, and what that brought until it decided again.
+Every seat of every game is an episode of its own: what the seat saw and might do at each of its decisions and at the
+end, what it did, and what that brought until it decided again.
 """
 
 import gzip
@@ -52,7 +52,8 @@ def _texts(path: Path) -> Iterator[str | None]:
 def episodes(record: Record, reward: str = "win") -> list[dict[str, Any]]:
     """Return what each seat of a game saw, did and got.
 
-    Of n decisions of a seat there are n actions and rewards, and n + 1 observations: the last is of the end.
+    Of n decisions of a seat there are n actions and rewards, and n + 1 observations and masks of the legal actions: the
+    last are of the end, where nothing is legal.
     Rewards are those of the environments, `win`, `sign`, `points` or `margin`, since the seat's last decision. A seat
     without a decision has no actions. Raises `InvalidOption` for another reward, `IllegalAction` for a record that does
     not hold.
@@ -61,18 +62,21 @@ def episodes(record: Record, reward: str = "win") -> list[dict[str, Any]]:
     game = record.game
     state, sight = game.new_initial_state(), Sight(game)
     found: list[dict[str, Any]] = [
-        {"observations": [], "actions": [], "rewards": [], "stood": 0.0} for _ in range(game.players)
+        {"observations": [], "action_masks": [], "actions": [], "rewards": [], "stood": 0.0}
+        for _ in range(game.players)
     ]
     for text in record.actions:
         seat, action = state.current_player(), state.string_to_action(text)
         if seat != CHANCE:
             _settle(found[seat], standing(state, kind)[seat])
             found[seat]["observations"].append(sight.observe(state, seat))
+            found[seat]["action_masks"].append(sight.mask(state, seat))
             found[seat]["actions"].append(action)
         state.apply_action(action)
     for seat, one in enumerate(found):
         _settle(one, standing(state, kind)[seat])
         one["observations"].append(sight.observe(state, seat))
+        one["action_masks"].append(sight.mask(state, seat))
         del one["stood"]
     return found
 
@@ -88,8 +92,9 @@ def to_minari(file: str | Path, name: str, *, reward: str = "win") -> Any:
     """Make a Minari data set of a data file's games and return it.
 
     `name` is its id, as in `bastide/caylus-v0`. Observations are int16 of shape (size,) as in the environments, actions
-    numbers of the action space. Raises ImportError without minari, ValueError for a file without games, for games of
-    several kinds, or for an id that is taken.
+    numbers of the action space, and `infos["action_mask"]` what was legal at each observation, as `info` has it in the
+    environments. Raises ImportError without minari, ValueError for a file without games, for games of several kinds,
+    or for an id that is taken.
     """
     buffer = library("minari.data_collector").EpisodeBuffer
     for module in STORED_BY:
@@ -103,9 +108,11 @@ def to_minari(file: str | Path, name: str, *, reward: str = "win") -> Any:
         game = game or record.game
         for one in episodes(record, reward):
             if length := len(one["actions"]):
+                masks = {"action_mask": numpy.stack(one.pop("action_masks"))}
                 arrays = {what: numpy.stack(values) for what, values in one.items()}
                 over = numpy.arange(1, length + 1) == length
-                made.append(buffer(id=len(made), **arrays, terminations=over, truncations=numpy.zeros(length, bool)))
+                cut = numpy.zeros(length, bool)
+                made.append(buffer(id=len(made), **arrays, terminations=over, truncations=cut, infos=masks))
     if game is None:
         raise ValueError(f"{file} holds no games")
     return _data_set(name, made, game, reward)
