@@ -14,13 +14,17 @@ GAMES = ("carcassonne", "carrara", "caylus", "praga")
 
 
 def table(game: str, actions: int = 40, seats: str = "me:Ann,me:Bo", pause: float = 0, **options: str) -> TableScreen:
-    """Return a table some actions into a game, always the same ones; bots take so many seconds."""
+    """Return a table some actions into a game, always the same ones; bots take so many seconds.
+
+    Whoever is on turn is at the keyboard.
+    """
     sitting = seats_of(seats)
     local = LocalTable(bastide.load_game(game, len(sitting), options), sitting, seed=3)
     for ply in range(actions):
         if not local.over:
             legal = local.state.legal_actions()
             local.act(legal[ply * 7 % len(legal)])
+    local.take_keyboard()
     return TableScreen(local, lambda: None, seed=1, bot_delay=pause)
 
 

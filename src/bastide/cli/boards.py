@@ -11,7 +11,10 @@ from bastide.engine.terminal import text as told
 if TYPE_CHECKING:
     from rich.text import Text
 
-__all__ = ["SIZES", "Needs", "draw", "focus", "needs", "of", "part", "parts_of", "plain", "point", "rows_of", "text_of"]
+__all__ = [
+    "SIZES", "Needs", "draw", "focus", "needs", "of", "part", "parts_of", "plain", "point", "rows_of", "text_of",
+    "written",
+]  # fmt: skip
 
 
 def of(game: str) -> Terminal:
@@ -63,6 +66,11 @@ def plain(view: Mapping[str, Any], text: str | None, part: str = "", *, seats: b
     if part:
         return "\n".join(shown.draw(view, PLAIN, (), None).lines()[rows_of(view, part, PLAIN)])
     return told(shown, view) if seats else "\n".join(board(shown, view)).rstrip("\n")
+
+
+def written(local: LocalTable) -> str:
+    """Return the position's own drawing as whoever is at the keyboard may see it."""
+    return "" if local.hands_over else str(local.state)
 
 
 def point(

@@ -17,6 +17,8 @@ from bastide.engine.errors import IllegalAction
 QUIT: Final = ("quit", "exit")
 YES: Final = ("yes", "y")
 NO: Final = ("no", "n")
+TAKING: Final = ("hint", "restart", "why")
+"""Words that are for the person on turn alone; the others tell nothing that is hidden before they take the keyboard."""
 
 
 class Commands:
@@ -41,6 +43,8 @@ class Commands:
         self.out = out
         self.changed = changed
         self.told = 0
+        self._withheld: list[StoryEntry] = []
+        """What was not told while nobody had taken the keyboard."""
         self._asked: tuple[int, int] | None = None
         """The number of actions so far and the action of which it was asked whether it is really meant."""
         self._leaves = False
@@ -74,6 +78,8 @@ class Commands:
         plies = len(self.local.state.history())
         if not self.local.waits_for_person:
             return []
+        if self.local.hands_over:
+            return []
         if self._choices[0] != plies:
             state = self.local.state
             legal = {state.action_to_string(action): action for action in state.legal_actions()}
@@ -99,6 +105,10 @@ class Commands:
             return self._leaves
         if leaves and word in YES:
             return False
+        if self.local.hands_over and not (leaves and word in NO) and (word not in self.commands or word in TAKING):
+            self._take_keyboard()
+            if not line:
+                return True
         if leaves and word in NO:
             self.out(t("cli-play-nothing-done"))
         elif asked and word in (*YES, *NO) and asked[0] == len(self.local.state.history()):
@@ -118,6 +128,19 @@ class Commands:
         else:
             self._type(line, asked)
         return True
+
+    def question(self) -> str:
+        """Return in one line what is asked of the person on turn, or that they come to the keyboard first."""
+        if self.local.hands_over:
+            return t("cli-play-take", name=report.seat_name(self.local, self.local.seat))
+        return report.ask(self.local)
+
+    def _take_keyboard(self) -> None:
+        """Let the person on turn see what is theirs, and tell them what nobody else might read."""
+        self.local.take_keyboard()
+        withheld, self._withheld = self._withheld, []
+        self._say(withheld)
+        self.changed()
 
     def _loses_by_leaving(self) -> bool:
         """Say so where somebody would lose a game by leaving it."""
@@ -157,6 +180,8 @@ class Commands:
         """Say what happened since this was last said, and then what `more` there is to say."""
         story = self.local.story()
         self._say(story[self.told :])
+        if self.local.hands_over:
+            self._withheld += [entry for entry in story[self.told :] if not entry.visible_to(None)]
         self.told = len(story)
         if more:
             self.out(more)
@@ -267,7 +292,7 @@ class Commands:
     def _after(self, words: str) -> None:
         """Show a position that was taken back to, or come to again."""
         self.told = len(self.local.story())
-        self._choices = (-1, [])
+        self._choices, self._withheld = (-1, []), []
         self.out(words)
         self.changed()
 

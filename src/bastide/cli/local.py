@@ -65,6 +65,8 @@ class LocalTable:
         self._undone: list[tuple[int, list[int]]] = []
         """What was taken back: how many actions were left, and those that were not."""
         self._settle()
+        self._at = None if begun is not None or game.type.hidden_information else self.seat
+        """The seat of whoever is at the keyboard, or None where somebody must come first."""
         self._telling: Telling | None = None
         self._known = self.state.history()
         """The actions that a file holds, or that the table began with."""
@@ -95,11 +97,21 @@ class LocalTable:
 
     @property
     def eyes(self) -> int | None:
-        """The seat whose view is shown: the one person's at this keyboard, else that of the person on turn."""
+        """The seat whose view is shown: the one person's at this keyboard, else that of the person on turn there."""
         people = [seat for seat, who in enumerate(self.seats) if who.bot is None]
         if len(people) == 1:
             return people[0]
-        return self.seat if self.waits_for_person else None
+        return self.seat if self.waits_for_person and not self.hands_over else None
+
+    @property
+    def hands_over(self) -> bool:
+        """Whether the person on turn has yet to take the keyboard from another, who would see what is hidden."""
+        several = len(self.people) > 1 and self.waits_for_person
+        return several and self.game.imperfect_information and self.seat != self._at
+
+    def take_keyboard(self) -> None:
+        """Let the person on turn be at the keyboard."""
+        self._at = self.seat
 
     def story(self) -> list[StoryEntry]:
         """Return the log so far, of which only what is new since the last time is told."""

@@ -21,7 +21,7 @@ def _show_board(local: LocalTable, part: str = "") -> None:
     view = local.state.view(local.eyes)
     picture = boards.draw(view) if sys.stdout.isatty() and find_spec("rich") else None
     if picture is None:
-        print(boards.plain(view, str(local.state), part))
+        print(boards.plain(view, boards.written(local), part))
         return
     from rich.console import Console
 
@@ -57,7 +57,7 @@ def play(local: LocalTable, save: Save, seed: int | None) -> None:
                     commands.act_all(actions)
                     continue
                 try:
-                    line = input(report.ask(local) + " > ")
+                    line = input(commands.question() + " > ")
                 except EOFError:
                     print()
                     line = "quit"

@@ -151,7 +151,7 @@ class TableScreen(App[None]):
         """Show the position; `follow` pans to what matters now."""
         state = self.local.state
         self.legal = {}
-        if self.local.waits_for_person:
+        if self.local.waits_for_person and not self.local.hands_over:
             self.legal = {state.action_to_string(action): action for action in state.legal_actions()}
         self._show_board(None, follow)
         self._show_words()
@@ -163,7 +163,7 @@ class TableScreen(App[None]):
                 self.say(report.result(self.local) + "\n" + t("cli-play-look-back"))
         elif self.local.waits_for_person:
             self.shown_end = False
-            ask.update(report.ask(self.local))
+            ask.update(self.commands.question())
         else:
             ask.update(t("cli-play-thinking", name=self.local.seats[self.local.seat].name))
             self._let_bot_play()
@@ -216,7 +216,7 @@ class TableScreen(App[None]):
         fields = state.action_fields(ghost) if ghost is not None else None
         size = boards.SIZES[self._drawn_size()]
         board = self.query_one("#board", BoardView)
-        board.show(boards.draw(view, size, legal, fields), str(state))
+        board.show(boards.draw(view, size, legal, fields), boards.written(self.local))
         looked = boards.point(view, legal, fields, size) if fields else None
         if place := boards.focus(view, legal, size) if follow else looked:
             board.centre_on(*place)
@@ -302,7 +302,8 @@ class TableScreen(App[None]):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Do what the line says; an empty line takes the highlighted choice."""
         line, event.input.value = event.value.strip(), ""
-        self._take(line or self.query_one("#choices", ChoiceList).chosen or "help")
+        idle = "" if self.local.hands_over else "help"
+        self._take(line or self.query_one("#choices", ChoiceList).chosen or idle)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Show what the highlighted choice would do."""

@@ -535,6 +535,7 @@ cli-play-loses = { $action }: { $what }. ({ $rule }) Go ahead? Type yes, or do s
 cli-play-ways = ({ $count } ways)
 cli-play-several = { $words } can mean { $count } things:
 cli-play-none-begins = Nothing that may be typed now begins with { $words }.
+cli-play-take = { $name }: take the keyboard and press Enter
 cli-play-wait = Not yet: { $name } is thinking.
 cli-play-over = The game is over. Type ledger for the points, or quit.
 cli-play-rules-which = Which rules? Type words they hold or a number: rules 037

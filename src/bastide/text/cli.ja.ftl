@@ -496,6 +496,7 @@ cli-play-loses = { $action }：{ $what }。（{ $rule }）よろしいですか�
 cli-play-ways = （{ $count }通り）
 cli-play-several = { $words } は{ $count }通りに読めます：
 cli-play-none-begins = { $words } で始まる手は今ありません。
+cli-play-take = { $name }：キーボードの前に来て Enter を押してください
 cli-play-wait = お待ちください：{ $name }が考え中です。
 cli-play-over = 対局は終わりました。ledger で点数を見るか、quit で終わります。
 cli-play-rules-which = どのルールですか？ 語または番号を入力してください：rules 037

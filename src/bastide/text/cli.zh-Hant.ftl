@@ -496,6 +496,7 @@ cli-play-loses = { $action }：{ $what }。（{ $rule }）確定嗎？請輸入 
 cli-play-ways = （{ $count } 種）
 cli-play-several = { $words } 可以是 { $count } 種動作：
 cli-play-none-begins = 現在沒有以 { $words } 開頭的動作。
+cli-play-take = { $name }：請到鍵盤前，按 Enter
 cli-play-wait = 請稍候：{ $name } 思考中。
 cli-play-over = 對局結束。輸入 ledger 查看得分，或 quit 離開。
 cli-play-rules-which = 要查哪些規則？請輸入字詞或編號：rules 037

@@ -1,0 +1,109 @@
+"""Several people at one keyboard: where goods are hidden, nobody sees those of whoever plays next."""
+
+from collections.abc import Callable
+
+import pytest
+from click.testing import Result
+
+import bastide
+from bastide.cli import texts
+from bastide.cli.local import LocalTable
+from bastide.cli.words import seats_of
+from tests.cli.sight import seen, wait
+from tests.cli.sight import table as screen
+from tests.cli.test_turning_back import table, told
+
+Typed = Callable[..., Result]
+TURN = ("stay", "buy I W", "end")
+
+
+def two(seats: str = "me:Ann,me:Bo", **options: str) -> LocalTable:
+    return table("carrara", seats, **{"start_player": "0", "mode": "advanced", **options})
+
+
+def test_the_next_person_takes_the_keyboard_before_anything_of_theirs_is_seen() -> None:
+    local = two()
+    assert (local.eyes, local.hands_over) == (0, False), "who begins is there already"
+    told(local, *TURN)
+    for words in ("scores", "board", "log", "ledger", "tiles", "help", "rules villa", "record"):
+        assert "20 coins" not in told(local, words)
+        assert (local.seat, local.eyes, local.hands_over) == (1, None, True), words
+    told(local, "")
+    assert (local.eyes, local.hands_over) == (1, False)
+    assert "20 coins" in told(local, "scores")
+
+
+@pytest.mark.parametrize("words", ["stay", "1", "hint", "why stay", "no such thing"])
+def test_who_types_what_only_the_next_person_may_has_taken_the_keyboard(words: str) -> None:
+    local = two()
+    told(local, *TURN)
+    told(local, words)
+    assert (local.seat, local.eyes) == (1, 1)
+
+
+def test_what_was_done_last_is_taken_back_without_the_next_person() -> None:
+    local = two()
+    told(local, *TURN)
+    assert told(local, "undo turn") == "Taken back."
+    assert (local.seat, local.eyes, local.hands_over) == (0, 0, False)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"), [("me:Ann,greedy", {}), ("me:Ann,me:Bo", {"open": "true"}), ("greedy,greedy", {})]
+)
+def test_nobody_is_asked_where_nothing_is_hidden_from_anybody_here(seats: str, options: dict[str, str]) -> None:
+    local = two(seats, **options)
+    while not local.over:
+        assert not local.hands_over
+        local.act(local.state.legal_actions()[-1])
+
+
+def test_other_games_hide_nothing() -> None:
+    local = LocalTable(bastide.load_game("caylus", 2), seats_of("me:Ann,me:Bo"), 3)
+    seats = set()
+    for _ in range(30):
+        seats.add(local.seat)
+        assert not local.hands_over
+        local.act(local.state.legal_actions()[0])
+    assert len(seats) == 2
+
+
+def test_who_goes_on_with_a_game_comes_first() -> None:
+    local = two()
+    told(local, *TURN)
+    again = LocalTable(local.game, local.seats, 3, local.record())
+    assert again.hands_over
+
+
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+def test_lines_ask_the_next_person(typed: Typed, lang: str) -> None:
+    lines = [*TURN, "scores", "", "scores"]
+    options = ("--seats", "me:Ann,me:Bo", "--seed", 4, "--options", "mode=advanced", "--options", "start_player=0")
+    said = typed("--lang", lang, "play", "carrara", *options, stdin="\n".join(lines) + "\n").stdout
+    texts.use(lang)
+    asked = texts.t("cli-play-take", name="▲ Bo")
+    before, after = said.split(asked)[-2:]
+    assert said.count(asked) == 2
+    hidden = texts.t("carrara-cli-screen")
+    assert before.count(hidden) == 2, "both screens are down"
+    assert after.count(hidden) == 1
+
+
+async def test_the_screen_shows_no_goods_and_no_choices_until_enter() -> None:
+    app = screen("carrara", 0, mode="advanced", start_player="0")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await wait(pilot)
+        assert "20 coins" in "\n".join(seen(app))
+        for text in TURN:
+            app._take(text)
+            await wait(pilot)
+        shown = "\n".join(seen(app))
+        assert "▲ Bo: take the keyboard and press Enter" in shown
+        assert "20 coins" not in shown
+        assert not app.legal
+        assert "rotate" not in shown
+        await pilot.press("enter")
+        await wait(pilot)
+        shown = "\n".join(seen(app))
+        assert "20 coins" in shown
+        assert "rotate" in shown
