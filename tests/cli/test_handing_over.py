@@ -94,7 +94,7 @@ async def test_the_screen_shows_no_goods_and_no_choices_until_enter() -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await wait(pilot)
         assert "20 coins" in "\n".join(seen(app))
-        for text in TURN:
+        for text in ("scores", *TURN):
             app._take(text)
             await wait(pilot)
         shown = "\n".join(seen(app))
@@ -102,6 +102,7 @@ async def test_the_screen_shows_no_goods_and_no_choices_until_enter() -> None:
         assert "20 coins" not in shown
         assert not app.legal
         assert "rotate" not in shown
+        assert "Ann takes 1 white" in shown, "the log is for both"
         await pilot.press("enter")
         await wait(pilot)
         shown = "\n".join(seen(app))

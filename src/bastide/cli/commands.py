@@ -45,6 +45,8 @@ class Commands:
         self.told = 0
         self._withheld: list[StoryEntry] = []
         """What was not told while nobody had taken the keyboard."""
+        self.forget: Callable[[], None] | None = None
+        """What takes away all that was said, where that can be done; lines that were printed stand."""
         self._asked: tuple[int, int] | None = None
         """The number of actions so far and the action of which it was asked whether it is really meant."""
         self._leaves = False
@@ -179,6 +181,9 @@ class Commands:
     def tell(self, more: str | None = None) -> None:
         """Say what happened since this was last said, and then what `more` there is to say."""
         story = self.local.story()
+        if self.local.hands_over and self.forget:  # answers were for whoever asked; the log is told again
+            self.forget()
+            self.told, self._withheld = 0, []
         self._say(story[self.told :])
         if self.local.hands_over:
             self._withheld += [entry for entry in story[self.told :] if not entry.visible_to(None)]

@@ -86,6 +86,7 @@ class TableScreen(App[None]):
         self._divide()
         self.query_one("#board", BoardView).resized = lambda: self._show_board(None, follow=True)
         self.query_one("#line", Input).focus()
+        self.commands.forget = self.query_one("#log", Answers).forget
         self.commands.tell()
         self.call_after_refresh(self._show, True)
 
@@ -302,8 +303,7 @@ class TableScreen(App[None]):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Do what the line says; an empty line takes the highlighted choice."""
         line, event.input.value = event.value.strip(), ""
-        idle = "" if self.local.hands_over else "help"
-        self._take(line or self.query_one("#choices", ChoiceList).chosen or idle)
+        self._take(line or self.query_one("#choices", ChoiceList).chosen or ("" if self.local.hands_over else "help"))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Show what the highlighted choice would do."""
