@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import json
 import os
 import re
 import signal
@@ -346,3 +347,45 @@ def test_a_server_that_is_not_there_is_told_in_the_readers_language(typed: Typed
     words = ("admin", "--server", "127.0.0.1:9", "tables")
     said = typed("--lang", "zh", *words, env={"BASTIDE_OPERATOR_TOKEN": "x"}).stderr
     assert "連線遭到拒絕" in said
+
+
+# Streams that are not written in UTF-8: files and pipes on Windows, terminals of an older locale.
+
+
+MATCH = ("random", "greedy", "--games", "2", "--workers", "1", "--options", "stack=VX")
+
+
+def in_letters(encoding: str, *words: str, stdin: bytes = b"") -> str:
+    """Type a command whose streams have these letters alone, and return all that it printed."""
+    environment = {**os.environ, **ENGLISH, "PYTHONIOENCODING": encoding}
+    command = [sys.executable, "-m", "bastide", *words]
+    done = subprocess.run(command, input=stdin, capture_output=True, timeout=120, check=False, env=environment)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.decode(encoding)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+@pytest.mark.parametrize("words", [["games"], ["--lang", "ja", "games"], ["match", "carcassonne", *MATCH]])
+def test_what_an_output_has_no_letters_for_ends_no_command(encoding: str, words: list[str]) -> None:
+    assert "?" in in_letters(encoding, *words)
+
+
+def test_a_game_is_played_where_the_output_has_few_letters_and_the_input_other_ones() -> None:
+    lines = b"place \xff\n1\nscores\n"
+    for encoding in ("ascii", "utf-8"):
+        said = in_letters(encoding, "play", "carcassonne", "--seats", "me:Ann,me:Bo", "--seed", "1", stdin=lines)
+        assert "Ann places tile" in said
+        assert "is not an action" in said
+
+
+def test_json_loses_nothing_where_the_output_has_few_letters() -> None:
+    plain, escaped = (json.loads(in_letters(one, "rules", "caylus", "--json")) for one in ("utf-8", "ascii"))
+    assert plain == escaped
+
+
+def test_a_record_from_a_pipe_is_utf_8_whatever_the_terminal_is(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    words = ("play", "carcassonne", "--seats", "me:Zoë,me:Wen", "--seed", "3", "--record", str(file))
+    assert into(subprocess.DEVNULL, *words).returncode == 0
+    found = json.loads(in_letters("cp1252", "replay", "-", "--json", stdin=file.read_bytes()))
+    assert "Zoë" in found["seats"]

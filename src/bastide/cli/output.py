@@ -15,8 +15,13 @@ from bastide.engine.terminal import width
 
 
 def print_json(data: object) -> None:
-    """Print data as JSON, readable by people too."""
-    print(json.dumps(data, ensure_ascii=False, indent=2))
+    """Print data as JSON, readable by people too; where the output has no letters for it, in escapes."""
+    text = json.dumps(data, ensure_ascii=False, indent=2)
+    try:
+        text.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        text = json.dumps(data, indent=2)
+    print(text)
 
 
 PAUSES: Final = (10, 30, 60)

@@ -24,7 +24,8 @@ DOES_NOT_HOLD = 1
 
 def _read(file: Path) -> Record:
     try:
-        text = sys.stdin.read() if str(file) == "-" else file.read_bytes().decode("utf-8")
+        read = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
+        text = read.decode("utf-8")
     except OSError as error:
         raise cannot_read(error, file) from error
     except UnicodeDecodeError as error:

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
@@ -47,11 +48,15 @@ def check_writable(file: Path) -> None:
 def printing() -> Iterator[None]:
     """Run a program that prints: a stream that is closed takes everything, one that takes nothing ends the program.
 
-    What stands in a buffer is written before the program ends, for only then can it be told that it was not.
+    What stands in a buffer is written before the program ends, for only then can it be told that it was not. A stream
+    that is not written in UTF-8 shows `?` for what it has no letters for, as the marks of the seats.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - open to the end
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper) and stream.errors == "strict":
+            stream.reconfigure(errors="replace")
     try:
         try:
             yield
