@@ -6,12 +6,15 @@ import pytest
 from click.testing import Result
 
 import bastide
-from bastide.cli import texts
+from bastide.cli import report, texts
+from bastide.cli.commands import Commands
 from bastide.cli.local import LocalTable
 from bastide.cli.words import seats_of
+from bastide.engine import registry
 from tests.cli.sight import seen, wait
 from tests.cli.sight import table as screen
 from tests.cli.test_turning_back import table, told
+from tests.server.huts import GAME as HUTS
 
 Typed = Callable[..., Result]
 TURN = ("stay", "buy I W", "end")
@@ -108,3 +111,27 @@ async def test_the_screen_shows_no_goods_and_no_choices_until_enter() -> None:
         shown = "\n".join(seen(app))
         assert "20 coins" in shown
         assert "rotate" in shown
+
+
+def test_who_comes_to_the_keyboard_is_told_what_was_dealt_to_them_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_registered", {HUTS.name: HUTS})
+    local = LocalTable(bastide.load_game(HUTS.name, 2), seats_of("me:Ann,me:Bo"), 3)
+    said: list[str] = []
+
+    def changed() -> None:
+        commands.tell()
+
+    commands = Commands(local, said.append, changed, lambda: None, lambda _: None, review=lambda: None)
+    commands.tell()
+    dealt = [[entry for entry in local.story() if entry.seen_by == (seat,)] for seat in (0, 1)]
+    assert dealt[0]
+    assert dealt[1]
+    assert local.hands_over, "what was dealt is seen by nobody before"
+    for seat in (local.seat, 1 - local.seat):
+        assert local.seat == seat
+        del said[:]
+        commands.take("")
+        assert said == [report.sentence(local, entry) for entry in dealt[seat]]
+        while local.seat == seat:
+            local.act(local.state.legal_actions()[0])
+        commands.tell()

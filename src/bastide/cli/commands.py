@@ -44,7 +44,7 @@ class Commands:
         self.changed = changed
         self.told = 0
         self._withheld: list[StoryEntry] = []
-        """What was not told while nobody had taken the keyboard."""
+        """What was not for whoever was at the keyboard then."""
         self.forget: Callable[[], None] | None = None
         """What takes away all that was said, where that can be done; lines that were printed stand."""
         self._asked: tuple[int, int] | None = None
@@ -140,9 +140,13 @@ class Commands:
     def _take_keyboard(self) -> None:
         """Let the person on turn see what is theirs, and tell them what nobody else might read."""
         self.local.take_keyboard()
-        withheld, self._withheld = self._withheld, []
-        self._say(withheld)
+        self._say(self._withheld)
+        self._withheld = self._hidden(self._withheld)
         self.changed()
+
+    def _hidden(self, story: Sequence[StoryEntry]) -> list[StoryEntry]:
+        """Return what whoever is looking may not read yet."""
+        return [entry for entry in story if not entry.visible_to(self.local.eyes)]
 
     def _loses_by_leaving(self) -> bool:
         """Say so where somebody would lose a game by leaving it."""
@@ -185,8 +189,7 @@ class Commands:
             self.forget()
             self.told, self._withheld = 0, []
         self._say(story[self.told :])
-        if self.local.hands_over:
-            self._withheld += [entry for entry in story[self.told :] if not entry.visible_to(None)]
+        self._withheld += self._hidden(story[self.told :])
         self.told = len(story)
         if more:
             self.out(more)
