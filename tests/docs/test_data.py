@@ -13,7 +13,7 @@ import matplotlib as mpl
 import pytest
 
 import bastide
-from bastide.arena import Collection
+from bastide.arena import Collection, simulate
 from bastide.arena.columns import DECISIONS, GAMES, MORE
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -68,6 +68,16 @@ def test_the_notebook_asks_for_the_files_that_it_reads() -> None:
         assert name in read
         assert f"--out {name}.parquet" in commands
     assert "--out carcassonne-$players.parquet" in commands
+
+
+def test_the_notebook_names_a_bot_that_plays_as_it_did_when_the_answers_were_found() -> None:
+    commands = "".join("".join(cell["source"]) for cell in CELLS[:1])
+    assert set(re.findall(r"--bots (\S+)", commands)) == {"greedy@0.1"}
+    begun = {"caylus-3": (49, 54, 50), "carcassonne-2": (111, 92), "carrara-3": (31, 42, 33)}
+    for name, scores in begun.items():
+        game, players = name.split("-")
+        [played] = simulate(bastide.load_game(game, int(players)), ["greedy@0.1"], 1, seed=1)
+        assert played.scores == scores, "the first game of the file that the answers are from"
 
 
 def test_the_answers_state_what_was_measured() -> None:
