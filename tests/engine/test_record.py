@@ -254,6 +254,13 @@ def fair_game(secret: bytes) -> Record:
 SECRET = bytes(range(32))
 
 
+def test_a_secret_is_not_told_before_the_end() -> None:
+    game = bastide.load_game("carcassonne", players=2)
+    shuffle, state = bastide.Shuffle(game, SECRET), game.new_initial_state()
+    with pytest.raises(ValueError, match="draws that are to come"):
+        Record.of_state(state).finished(state, shuffle)
+
+
 def test_a_fair_game_is_verified() -> None:
     record = fair_game(SECRET)
     record.verify()

@@ -183,9 +183,14 @@ class Record:
             _apply(state, text, line)
 
     def finished(self, state: State, shuffle: Shuffle | None = None) -> "Record":
-        """Return the record with the final scores, and the shuffle's secret now that nothing is left to hide."""
+        """Return the record with the final scores, and the shuffle's secret now that nothing is left to hide.
+
+        Raises ValueError for a secret while the game goes on: it tells all draws that are to come.
+        """
         header = {**self.header, "scores": _scores_text(state)}
         if shuffle is not None:
+            if not state.is_terminal():
+                raise ValueError("the game is not over: the shuffle's secret would tell all draws that are to come")
             header |= {**shuffle.header, "secret": shuffle.secret.hex()}
         return replace(self, header={key: header[key] for key in OPTIONAL if key in header})
 
