@@ -4,6 +4,7 @@
 # The folder gets one dated subfolder with the database, the secret, the key of pushes and the settings; those older than 30 days go.
 set -eu
 umask 077
+. "$(dirname "$0")/address.sh"
 data=${1:?backup.sh DATA FOLDER} folder=${2:?backup.sh DATA FOLDER}
 python="${BASTIDE_PYTHON:-/opt/bastide/bin/python}"
 config="${BASTIDE_CONFIG:-/etc/bastide/bastide.toml}"
@@ -16,7 +17,10 @@ at="$folder/$(date -u +%Y-%m-%dT%H%M%SZ)"
 trap 'rm -rf "$at.part"' EXIT
 mkdir -p "$at.part"
 case "$address" in
-postgres*) pg_dump --format=custom --no-owner --file="$at.part/bastide.dump" "postgresql://${address#*://}" ;;
+postgres*)
+  parted "$address"
+  pg_dump --format=custom --no-owner --file="$at.part/bastide.dump" "$address"
+  ;;
 *)
   file="${address#sqlite*:///}"
   # all in one step: a copy in several begins anew with every move that is made meanwhile

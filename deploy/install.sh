@@ -19,7 +19,7 @@ python3 -m venv "$prefix"
 install -d -m 0750 -o bastide -g bastide /var/lib/bastide
 install -d -m 0750 -o root -g bastide /etc/bastide
 install -d -m 0700 -o bastide -g bastide /var/backups/bastide
-for script in backup.sh restore.sh; do # where they lie beside this one
+for script in address.sh backup.sh restore.sh; do # where they lie beside this one
   [ ! -e "$(dirname "$0")/$script" ] || install -D -m 0755 "$(dirname "$0")/$script" "$prefix/deploy/$script"
 done
 "$prefix/bin/bastide" --version

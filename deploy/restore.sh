@@ -4,6 +4,7 @@
 # Afterwards every table is folded anew and held against what was stored; the exit code is 1 if one is broken.
 set -eu
 umask 077
+. "$(dirname "$0")/address.sh"
 backup=${1:?restore.sh BACKUP DATA} data=${2:?restore.sh BACKUP DATA}
 bastide="${BASTIDE_COMMAND:-/opt/bastide/bin/bastide}"
 address="${DATABASE_URL:-${BASTIDE_DATABASE:-}}"
@@ -14,10 +15,10 @@ for name in bastide.sqlite3 bastide.sqlite3-wal bastide.sqlite3-shm bastide-jobs
 done
 if [ -e "$backup/bastide.dump" ]; then
   : "${address:?names no empty database}"
-  target="postgresql://${address#*://}"
-  pg_restore --no-owner --exit-on-error --single-transaction --dbname="$target" "$backup/bastide.dump"
-  checked="postgresql+asyncpg://${target#*://}"
+  checked="postgresql+asyncpg://${address#*://}"
   [ -n "${DATABASE_URL:-}" ] || checked="$BASTIDE_DATABASE"
+  parted "$address"
+  pg_restore --no-owner --exit-on-error --single-transaction --dbname="$address" "$backup/bastide.dump"
 else
   cp "$backup/bastide.sqlite3" "$data/bastide.sqlite3"
   checked="$data/bastide.sqlite3"
@@ -29,5 +30,6 @@ if ! command -v "${bastide%% *}" >/dev/null; then
   echo "restored; not checked, for ${bastide%% *} is not here: \`bastide check\` does it where it is"
   exit
 fi
+export BASTIDE_DATABASE="$checked"
 # two words where the command is `python -m bastide`
-exec $bastide check "$checked"
+exec $bastide check

@@ -207,6 +207,41 @@ async def test_the_backup_of_the_compose_file_is_restored_by_two_images(
         await asyncio.to_thread(stack.close)
 
 
+@pytest.mark.parametrize(
+    ("named", "address", "password"),
+    [
+        ("postgresql+asyncpg://bastide:p%40s%2Fs%C3%A9@db:5432/b?x=1", "postgresql://bastide@db:5432/b?x=1", "p@s/sé"),
+        ("postgresql:///b?host=/run&password=a%20b&user=x", "postgresql:///b?host=/run&user=x", "a b"),
+        ("postgresql:///b?password=100%", "postgresql:///b", "100%"),
+        ("postgresql://u@db:5432/b?options=a:b@c", "postgresql://u@db:5432/b?options=a:b@c", ""),
+        ("postgresql+asyncpg:///b", "postgresql:///b", ""),
+    ],
+)
+def test_the_password_of_a_database_is_not_among_the_words_of_a_command(
+    tmp_path: Path, named: str, address: str, password: str
+) -> None:
+    """Every account of the machine may read these while a backup runs."""
+    told, words = tmp_path / "told", tmp_path / "words"
+    programs = {
+        "pg_dump": 'for word; do case "$word" in --file=*) : >"${word#--file=}" ;; esac; done',
+        "pg_restore": ":",
+        "checking": f'printf %s "$BASTIDE_DATABASE" >"{tmp_path}/checked"',
+    }
+    for name, more in programs.items():
+        (tmp_path / name).write_text(
+            f'#!/bin/sh\necho "$*" >>"{words}"\nprintf %s "${{PGPASSWORD-}}" >"{told}"\n{more}\n'
+        )
+        (tmp_path / name).chmod(0o755)
+    found = {**settled(tmp_path, named), "PATH": f"{tmp_path}:{os.environ['PATH']}"}
+    made = typed("backup.sh", tmp_path, tmp_path / "kept", **found)
+    assert told.read_text() == password
+    typed("restore.sh", made, tmp_path / "again", BASTIDE_DATABASE=named, BASTIDE_COMMAND="checking", **found)
+    assert (told.read_text(), (tmp_path / "checked").read_text()) == (password, named)
+    dumped, restored, checked = words.read_text().splitlines()
+    assert (dumped.split()[-1], checked) == (address, "check")
+    assert f"--dbname={address} " in restored
+
+
 def test_every_number_that_is_watched_is_there() -> None:
     known = set(Metrics().registry._names_to_collectors)
     watched = (DEPLOY / "alerts.yml").read_text() + (DEPLOY / "dashboard.json").read_text()
