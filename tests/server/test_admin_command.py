@@ -1,8 +1,11 @@
 """`bastide admin` at a real server, the file with settings, `bastide serve --check`."""
 
 import json
+import os
 import re
 import stat
+import subprocess
+import sys
 import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import fields
@@ -305,6 +308,26 @@ def test_the_check_says_all_that_would_fail(tmp_path: Path) -> None:
     assert "bot_timeout" in started.stderr
     started = typed("serve", "--data", tmp_path, "--port", "0", BASTIDE_PLUGINS="no_such_game")
     assert (started.exit_code, "no_such_game cannot be imported" in started.stderr) == (2, True)
+
+
+def test_the_check_says_what_is_wrong_with_the_corrections_of_every_game(tmp_path: Path) -> None:
+    folder, config = tmp_path / "corrections", tmp_path / "bastide.toml"
+    folder.mkdir()
+    (folder / "chess.toml").touch()
+    (folder / "carrara.toml").write_text("[cranes]\nred_cost = 1\n")
+    (folder / "praga.toml").write_text('[[wall]]\nid = "W1-03"\nera = 2\ncost = {stone = -1}\n')
+    config.write_text('bot_hint = "level:9"\n')
+    words = [sys.executable, "-m", "bastide", "serve", "--corrections", str(folder), "--config", str(config)]
+    asked = {**os.environ, **ENGLISH, "BASTIDE_DATA": str(tmp_path / "data")}
+    done = subprocess.run([*words, "--check", "--port", "0"], env=asked, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    for said in (
+        "chess.toml corrects no game", "carrara.toml cannot be played with", "- cranes: the box has nothing",
+        "praga.toml cannot be played with", "- wall.W1-03.cost.stone is -1", "- wall.W1-03.era is fixed",
+    ):  # fmt: skip
+        assert done.stderr.count(said) == 1, said
+    assert "bot_hint names the bot level:9" in done.stdout
+    assert "The server can listen" in done.stdout, "the rest is looked at all the same"
 
 
 def test_the_check_says_what_is_wrong_with_secret_database_and_disk(tmp_path: Path, server: RealServer) -> None:

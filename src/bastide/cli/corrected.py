@@ -34,12 +34,12 @@ def use(folder: Path | None, data: Path | None = None) -> Path | None:
         return None
     if not found.is_dir():
         raise Fault(t("cli-corrections-no-folder", folder=str(found)))
+    os.environ[ENVIRONMENT] = str(found.absolute())
     for file in sorted(found.glob("*.toml")):
         if file.stem not in games():
             raise Fault(
                 t("cli-corrections-no-game", file=str(file), games=", ".join(games())) + suggest(file.stem, games())
             )
-    os.environ[ENVIRONMENT] = str(found.absolute())
     return folder
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -58,15 +58,10 @@ def _serve(config: Path | None, check: bool, given: Mapping[str, Any], asked: Ma
         data = Path(given.get("data") or running.get("data") or "data")
         database = {"database": given["database"]} if given.get("database") else {}
         corrections = Path(wanted["corrections"]) if wanted["corrections"] else None
-        try:
-            corrected.use(corrections, data)
-            for name in games():
-                if said := corrected.said(game_type(name)):  # a file that cannot be played with stops the server here
-                    print(said, flush=True)
-        except (Fault, BoxError) as error:
+        for refusal in _corrected(corrections, data):
             if not check:
-                raise
-            wrong.append(told(error))
+                raise refusal
+            wrong.append(told(refusal))
         if check:
             _check(*asyncio.run(_look(wanted, config, wrong, data=data, **database)))
             return
@@ -85,6 +80,20 @@ def _serve(config: Path | None, check: bool, given: Mapping[str, Any], asked: Ma
         raise Fault(t("cli-serve-failed", reason=told(error))) from error
     except ValueError as error:
         raise Fault(t("cli-serve-failed", reason=told_setting(Wrong.of(error)))) from error
+
+
+def _corrected(folder: Path | None, data: Path) -> Iterator[Fault | BoxError]:
+    """Open every game's box by the corrections and say which values are others; yield what cannot be played with."""
+    try:
+        corrected.use(folder, data)
+    except Fault as error:
+        yield error
+    for name in games():
+        try:
+            if said := corrected.said(game_type(name)):
+                print(said, flush=True)
+        except BoxError as error:
+            yield error
 
 
 async def _look(

@@ -10,7 +10,7 @@ import hashlib
 import json
 import os
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
@@ -106,11 +106,8 @@ def open_box(
     packaged = tomllib.loads(files(package).joinpath(COMPONENTS).read_text("utf-8"))
     _refuse(COMPONENTS, problems(packaged))
     name, values, notes = _corrections(game, packaged)
-    try:
-        found_box = _merged(packaged, values, notes, correctable)
-    except Wrong as wrong:
-        _refuse(name, [wrong])
-        raise
+    _refuse(name, list(_wrong(packaged, values, correctable)))
+    found_box = _merged(packaged, values, notes)
     if found_box.corrections:
         _refuse(name, _checked(problems, found_box.components))
     _opened[game] = found_box
@@ -163,15 +160,21 @@ def _of_record(line: str) -> tuple[str, dict[tuple[str, ...], Any], dict[tuple[s
         raise BoxError("the record's corrections cannot be read", "box-record-unreadable") from error
 
 
+def _wrong(
+    packaged: dict[str, Any], values: Mapping[tuple[str, ...], Any], correctable: Sequence[str]
+) -> Iterator[Wrong]:
+    for path, value in sorted(values.items()):
+        try:
+            check(packaged, path, value, correctable)
+        except Wrong as wrong:
+            yield wrong
+
+
 def _merged(
-    packaged: dict[str, Any],
-    values: Mapping[tuple[str, ...], Any],
-    notes: Mapping[tuple[str, ...], str],
-    correctable: Sequence[str],
+    packaged: dict[str, Any], values: Mapping[tuple[str, ...], Any], notes: Mapping[tuple[str, ...], str]
 ) -> Box:
     components, corrections = copy.deepcopy(packaged), []
     for path, value in sorted(values.items()):
-        check(packaged, path, value, correctable)
         before = found(packaged, path)
         if value != before:
             put(components, path, value)

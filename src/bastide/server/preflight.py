@@ -14,6 +14,7 @@ from typing import Any, Final, Literal
 from sqlalchemy import func, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from bastide.engine.errors import BoxError
 from bastide.engine.registry import game_type, games, load_game
 from bastide.server import vapid
 from bastide.server.configuration import unknown
@@ -151,7 +152,10 @@ def _games(settings: Settings) -> Iterator[Finding]:
     """Look whether the bots that a host has named can sit in every game."""
     for name, spec in (("bot_stand_in", settings.bot_stand_in), ("bot_hint", settings.bot_hint)):
         for game in games():
-            kind = game_type(game)
+            try:
+                kind = game_type(game)
+            except BoxError:  # which is told with the corrections
+                continue
             if not is_bot(spec, load_game(game, kind.min_players)):
                 yield _said("wrong", "cli-preflight-bot", name=name, spec=spec)
                 break
