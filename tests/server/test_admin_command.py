@@ -105,6 +105,11 @@ def test_an_evening_at_the_command_line(server: RealServer, tmp_path: Path, monk
         "token of an operator" in typed("admin", "--server", server.address, "audit", BASTIDE_OPERATOR_TOKEN="x").output
     )
     assert token not in admin("audit", "--json")
+    assert "  tables that never started: 0" in admin("prune", "--dry-run").splitlines()
+    assert json.loads(admin("prune", "--json"))["tables-open"] == 0
+    pruned = typed("--lang", "ja", "admin", "--server", server.address, "prune", **known).output
+    assert "削除しました：" in pruned
+    assert not re.search("[a-z{]", pruned)
 
 
 def test_an_operator_is_made_where_the_servers_database_is(tmp_path: Path) -> None:

@@ -193,6 +193,7 @@ def forget(**asked: Any) -> None:
 
 @admin.command(help="cli-help-admin-prune")
 @option("--dry-run", "dry", is_flag=True, help="cli-help-admin-dry")
+@for_programs
 def prune(**asked: Any) -> None:
     """Remove what is older than the settings say."""
     _do("prune", **asked)

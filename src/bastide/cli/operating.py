@@ -385,6 +385,13 @@ def forget(desk: Desk, *, table: str, seat: int, yes: bool) -> None:
     _done(desk, f"{_at(table)}/seats/{seat}/forget", {})
 
 
-def prune(desk: Desk, *, dry: bool) -> None:
+def prune(desk: Desk, *, dry: bool, as_json: bool) -> None:
     """Remove what is older than the settings say."""
-    print_json(desk.call("/prune", {"dry": dry})["pruned"])
+    found = desk.call("/prune", {"dry": dry})["pruned"]
+    if as_json:
+        print_json(found)
+        return
+    click.echo(t("cli-admin-prune-dry" if dry else "cli-admin-pruned"))
+    for kind, count in found.items():
+        key = f"cli-admin-prune-{kind}"
+        click.echo("  " + t("shell-other", name=t(key) if texts.has(key) else kind, what=str(count)))
