@@ -1,5 +1,6 @@
 """Operators: who is one, what they do with tables and people, and that all of it is written down."""
 
+import asyncio
 import re
 import time
 from dataclasses import replace
@@ -7,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bastide.server import admin
-from bastide.server.admin import operators
+from bastide.server.admin import caretaker, moderation, operators
 from bastide.server.admin.wording import Unwanted, folded
 from bastide.server.limits import Buckets
 from bastide.server.settings import Settings
+from bastide.storage import restrictions
 from bastide.texts import LANGUAGES
 
 from .served import Served, serving
@@ -277,6 +280,26 @@ async def test_what_was_removed_leaves_its_number_to_nobody(served: Served) -> N
         (second, "ben"),
         (first, "ada"),
     ]
+
+
+async def test_a_ban_is_in_force_though_the_database_failed_when_it_was_told(
+    sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(caretaker, "AGAIN", 0.01)
+    read, failures = restrictions.read, [OSError("disk"), TimeoutError()]
+
+    async def sometimes(connection: AsyncConnection) -> list[restrictions.RestrictionRow]:
+        if failures:
+            raise failures.pop()
+        return await read(connection)
+
+    async with serving(sqlite_settings) as served:
+        monkeypatch.setattr(restrictions, "read", sometimes)
+        await moderation.restrict_name(served.house, "Odile", "ban", "Mallory", reason="", until=None)
+        async with asyncio.timeout(10):
+            while not served.house.restrictions.any:
+                await asyncio.sleep(0.01)
+        assert failures == []
 
 
 async def test_restrictions_outlive_a_restart_and_run_out(settings: Settings) -> None:

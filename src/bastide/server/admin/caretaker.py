@@ -12,6 +12,9 @@ from bastide.server.house import House
 from bastide.server.logs import failed
 from bastide.storage.bus import Message
 
+AGAIN: Final = 1.0
+"""Seconds before restrictions that could not be read are read again."""
+
 log: Final = structlog.get_logger("bastide")
 
 
@@ -21,6 +24,10 @@ class Caretaker:
     def __init__(self, house: House) -> None:
         self.house: Final = house
         self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._turn: Final = asyncio.Lock()
+        """Held while restrictions are read: what was read first is not put in place last."""
+        self._stale = False
+        """Whether they have changed since they were read."""
 
     def _spawn(self, work: Coroutine[None, None, None], name: str) -> None:
         task = asyncio.create_task(work, name=name)
@@ -43,16 +50,22 @@ class Caretaker:
 
     def _heard(self, message: Message) -> None:
         if message.kind in ("restrictions", "resync"):
+            self._stale = True
             self._spawn(self._refresh(), "restrictions")
         elif message.kind == "announced":
             self.house.announced = announcing.of_json(message.data)
 
     async def _refresh(self) -> None:
-        try:
-            await moderation.refresh(self.house)
-            await announcing.refresh(self.house)
-        except Exception as error:
-            failed("the restrictions could not be read", error)
+        async with self._turn:
+            while self._stale:
+                self._stale = False
+                try:
+                    await moderation.refresh(self.house)
+                    await announcing.refresh(self.house)
+                except Exception as error:
+                    failed("the restrictions could not be read", error)
+                    self._stale = True  # nobody says it again
+                    await asyncio.sleep(AGAIN)
 
     async def _prune(self) -> None:
         while True:
