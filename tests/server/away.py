@@ -105,6 +105,8 @@ class MailSink:
     mails: list[EmailMessage] = field(default_factory=list)
     refuse: str = ""
     """The answer to every recipient; empty: all are taken."""
+    leave: str = "221 bye"
+    """The answer to whoever goes."""
 
     def to(self, address: str) -> list[EmailMessage]:
         return [mail for mail in self.mails if mail["To"] == address]
@@ -130,7 +132,7 @@ async def mail_sink() -> AsyncIterator[MailSink]:
             elif word == b"RCPT" and sink.refuse:
                 writer.write(sink.refuse.encode() + b"\r\n")
             elif word == b"QUIT":
-                writer.write(b"221 bye\r\n")
+                writer.write(sink.leave.encode() + b"\r\n")
                 break
             else:
                 writer.write(b"250 well\r\n")

@@ -9,6 +9,7 @@ import json
 import os
 import re
 import signal
+import smtplib
 import socket
 import stat
 import subprocess
@@ -26,7 +27,7 @@ import pytest
 from py_vapid import Vapid02
 
 from bastide.server.admin import tables as admin
-from bastide.server.courier import guard, sending
+from bastide.server.courier import guard, mail, sending
 from bastide.server.courier.keeper import Keeper
 from bastide.server.settings import Settings
 from bastide.storage import listeners as store
@@ -336,6 +337,18 @@ async def test_mail_is_asked_for_first(settings: Settings, sink: MailSink) -> No
         assert (await served.http.post(ends, content=b"List-Unsubscribe=One-Click")).status_code == 200
         answer = await served.get(f"/api/tables/{table_id}/notifications", bruno)
         assert answer.json() == {"push": False, "mail": "none"}
+
+
+async def test_a_mail_that_was_taken_is_not_sent_again_however_the_mail_server_takes_leave(
+    sqlite_settings: Settings, sink: MailSink
+) -> None:
+    settings = mailing(sqlite_settings, sink)
+    sink.leave = "250 well"
+    await asyncio.to_thread(mail.send, settings, mail.trial(settings, "bruno@example.net", "en"))
+    assert len(sink.to("bruno@example.net")) == 1
+    sink.refuse = "550 nobody here"
+    with pytest.raises(smtplib.SMTPRecipientsRefused):
+        await asyncio.to_thread(mail.send, settings, mail.trial(settings, "bruno@example.net", "en"))
 
 
 async def test_an_address_that_refuses_three_times_ends(sqlite_settings: Settings, sink: MailSink) -> None:

@@ -1,5 +1,6 @@
 """Mails: short, plain text, with a way to end them in every one."""
 
+import contextlib
 import smtplib
 import ssl
 from email.message import EmailMessage
@@ -75,9 +76,13 @@ def send(settings: Settings, message: EmailMessage) -> None:
         server: smtplib.SMTP = smtplib.SMTP_SSL(host, port, own, timeout=TIMEOUT, context=context)
     else:
         server = smtplib.SMTP(host, port, own, timeout=TIMEOUT)
-    with server:
+    try:
         if settings.mail_security == "starttls":
             server.starttls(context=ssl.create_default_context())
         if settings.mail_user:
             server.login(settings.mail_user, settings.mail_password)
         server.send_message(message)
+    finally:
+        with contextlib.suppress(smtplib.SMTPException, OSError):  # however it takes leave, it has said what it took
+            server.quit()
+        server.close()
