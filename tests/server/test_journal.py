@@ -65,6 +65,23 @@ async def test_what_another_process_has_changed_is_not_written_over(served: Serv
     assert len(await stored(served, table_id)) == (3 if change == "seat" else 4)
 
 
+async def test_a_move_of_which_only_the_answer_was_lost_is_shown_to_those_who_watch(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id, tokens = await watched(served)
+    line = served.live(table_id, [])
+    assert (await line.next("snapshot"))["seq"] == 3
+    store = served.house.db.journal.store
+
+    async def stored_and_lost(entry: Entry) -> bool:
+        assert await store(replace(entry, stored=lambda: None))
+        return False
+
+    monkeypatch.setattr(served.house.db.journal, "store", stored_and_lost)
+    assert (await served.move(table_id, tokens["0"], "build 0", seq=3)).json()["seq"] == 4
+    assert (await line.next("step", "snapshot"))["seq"] == 4
+
+
 async def test_the_same_move_twice_at_once_is_made_once(served: Served) -> None:
     table_id, tokens = await watched(served)
     answers = await asyncio.gather(*(served.move(table_id, tokens["0"], "build 0", seq=3) for _ in range(4)))

@@ -91,6 +91,7 @@ class Draft:
         if await house.db.store(entry):
             return after
         house.positions.let_go(before.row.id)
+        bus.deliver(word)  # it may be stored all the same: then nobody else tells those who watch here
         return None
 
     async def store(self, house: House, write: Write) -> Loaded:
