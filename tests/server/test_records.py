@@ -1,14 +1,17 @@
 """Records: out, in again, to be watched or to be continued; errors name the line."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 
 from bastide.engine.record import Record
 from bastide.server.draft import Draft
 from bastide.server.records import seat_label
+from bastide.storage import tables
 from bastide.storage.database import Database, Write
 from bastide.storage.rows import SeatRow
 from bastide.texts import LANGUAGES, Texts
@@ -46,6 +49,34 @@ async def test_a_finished_record_verifies_and_comes_back_as_it_went(served: Serv
     assert table["id"] != table_id
     assert (await served.get(f"/api/tables/{table['id']}/record")).text == marked(text)
     assert (await served.get(f"/api/tables/{table['id']}/replay")).json()["plies"] == len(record.actions)
+
+
+async def test_whoever_did_not_hear_the_answer_gets_the_same_private_table_again(served: Served) -> None:
+    """A record, a lesson, playing on: each with a key of its own, one after the other and at once."""
+    table_id, text = await finished(served)
+    onward = {"ply": 0, "seat": 0, "name": "Odile", "bot": "random"}
+    calls: list[tuple[str, dict[str, Any]]] = [
+        ("/api/records", {"content": text.encode()}),
+        (f"/api/tables/{table_id}/onward", {"json": onward}),
+        ("/api/games/carcassonne/lessons/first", {"json": {"name": "Odile"}}),
+    ]
+
+    async def count() -> int:
+        async with served.house.db.reading() as connection:
+            return sum((await tables.count_by_state(connection)).values())
+
+    for number, (path, body) in enumerate(calls):
+        before, headers = await count(), {"Idempotency-Key": f"{number}" * 22}
+        first = await served.http.post(path, headers=headers, **body)
+        assert first.status_code == 200, first.text
+        again = (await served.http.post(path, headers=headers, **body)).json()
+        assert again["table"]["id"] == first.json()["table"]["id"]
+        assert again.get("tokens") == first.json().get("tokens")
+        assert await count() == before + 1
+        headers = {"Idempotency-Key": f"{number}" * 30}
+        at_once = await asyncio.gather(*(served.http.post(path, headers=headers, **body) for _ in range(3)))
+        assert len({answer.json()["table"]["id"] for answer in at_once}) == 1
+        assert await count() == before + 2
 
 
 async def test_a_record_is_played_before_anybody_has_to_wait(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:

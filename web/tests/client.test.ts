@@ -58,7 +58,11 @@ describe('calls', () => {
     expect((await make(fetch).join('abc', 'Odile', 'seal', 'one')).token).toBe('tok');
     await make(fetch).create({ game: 'caylus', seats: [] }, 'two');
     await make(fetch).leave('abc', ['tok']);
-    expect(keys).toEqual(['one', 'one', 'two', 'two', undefined, undefined]);
+    await make(fetch).learn('caylus', 'first', 'Odile', 'three');
+    await make(fetch).playOn('abc', { ply: 0, seat: 0, name: 'Odile', bot: 'random' }, 'four');
+    await make(fetch).importRecord('bastide-record 1\n', 'five');
+    const alone = ['three', 'three', 'four', 'four', 'five', 'five'];
+    expect(keys).toEqual(['one', 'one', 'two', 'two', undefined, undefined, ...alone]);
   });
 
   it('says until when somebody may not talk', () => {

@@ -403,7 +403,7 @@ describe('playing on', () => {
     await fireEvent.change(screen.getByLabelText('Your seat'), { target: { value: '0' } });
     await fireEvent.click(screen.getByRole('button', { name: 'Start' }));
     await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/t/next'));
-    expect(call).toHaveBeenCalledWith('abc', { ply: 5, seat: 0, name: 'Guest', bot: 'level:2' });
+    expect(call).toHaveBeenCalledWith('abc', { ply: 5, seat: 0, name: 'Guest', bot: 'level:2' }, expect.stringMatching(/^[0-9a-f]{32}$/));
     expect(held.tokenOf('next', 0)).toBe('tok');
   });
 });

@@ -15,6 +15,7 @@ import Setup from '$lib/lobby/Setup.svelte';
 import { router } from '$lib/state/router.svelte';
 import { held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
+import { recall } from '$lib/state/storage';
 import { Session } from '$lib/table/session.svelte';
 import TableMenu from '$lib/table/TableMenu.svelte';
 import { GAME, option, seat, snapshot, table } from './fixtures';
@@ -368,7 +369,22 @@ describe('a record that is pasted', () => {
     render(ImportRecord);
     await fireEvent.input(screen.getByRole('textbox', { hidden: true }), { target: { value: '\nbastide-record 1\r\ngame: carrara' } });
     await fireEvent.submit(document.querySelector('form')!);
-    expect(sent).toHaveBeenCalledWith('bastide-record 1\ngame: carrara\n');
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('bastide-record 1\ngame: carrara\n', expect.stringMatching(/^[0-9a-f]{32}$/)));
+  });
+
+  it('is sent with the same key until an answer has come', async () => {
+    const sent = vi.spyOn(api, 'importRecord').mockReset().mockRejectedValue(new ApiError('network', 0));
+    render(ImportRecord);
+    const form = document.querySelector('form')!;
+    await fireEvent.input(screen.getByRole('textbox', { hidden: true }), { target: { value: `bastide-record 1\n${'build 0\n'.repeat(400)}` } });
+    for (const times of [1, 2]) {
+      await vi.waitFor(() => expect((form.querySelector('button') as HTMLButtonElement).disabled).toBe(false));
+      await fireEvent.submit(form);
+      await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(times));
+    }
+    const [first, second] = sent.mock.calls.map(([, key]) => key);
+    expect(second).toBe(first);
+    expect(JSON.stringify(recall('asking', null))).not.toContain('build');
   });
 
   it('is refused in the reader’s language, as far as the cause of it', async () => {

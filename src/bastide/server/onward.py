@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from sqlalchemy.exc import IntegrityError
+
 from bastide.engine.record import CONTINUED
 from bastide.engine.undo import rewind
 from bastide.server import notices, shuffles
@@ -11,7 +13,7 @@ from bastide.server.house import House
 from bastide.server.position import Position
 from bastide.server.positions import Loaded
 from bastide.server.security import new_token
-from bastide.server.tables import new_row
+from bastide.server.tables import new_row, opened, still_good
 from bastide.storage import tables as table_store
 from bastide.storage.rows import OVER, RUNNING, SeatRow
 
@@ -29,25 +31,35 @@ def check(loaded: Loaded, ply: int, seat: int) -> None:
 
 
 async def play_on(
-    house: House, loaded: Loaded, *, ply: int, seat: int, name: str, bot: str, client: str = ""
-) -> tuple[Loaded, str]:
+    house: House, loaded: Loaded, *, ply: int, seat: int, name: str, bot: str, client: str = "", key: str | None = None
+) -> tuple[Loaded, dict[int, str]]:
     """Open a private table that goes on from a moment, a person on one seat, bots on the others; return it and the
-    person's token.
+    person's token. With the `key` of a table that is open already, that is returned.
     """
-    now, token, game = house.now(), new_token(), loaded.game
+    now, game, table_id = house.now(), loaded.game, None if key is None else house.keys.table(key)
+    token = new_token() if key is None else house.keys.token(key, str(table_id), seat)
+    if table_id is not None and (known := await opened(house, table_id)) is not None:
+        return known, still_good(house, known, {seat: token})
     # The draws so far belong to another shuffle: the new table's seed cannot account for them.
-    row = new_row(game, now, house.dice, public=False, client=client)
+    row = new_row(game, now, house.dice, public=False, client=client, table_id=table_id)
     row = replace(row, state=RUNNING, commitment=None, fair=False, origin=CONTINUED)
     row = replace(row, shuffle=shuffles.fresh(row.id, fixed=True))
     seats = [SeatRow(number, "bot", "", bot) for number in range(row.players)]
     seats[seat] = SeatRow(seat, "person", name, None, house.keys.hash(token), host=True, client=client)
-    async with house.db.writing() as write:
-        await table_store.insert_table(write.connection, row, seats)
-        draft = Draft(Loaded(row, seats, Position.start(game), None), now)
-        for action in loaded.position.state.history()[:ply]:
-            draft.act(action)
-        draft.draw()
-        after = await draft.store(house, write)
-        await notices.tell(house, write, after, "played-on", seat, ply=str(ply))
+    try:
+        async with house.db.writing() as write:
+            await table_store.insert_table(write.connection, row, seats)
+            draft = Draft(Loaded(row, seats, Position.start(game), None), now)
+            for action in loaded.position.state.history()[:ply]:
+                draft.act(action)
+            draft.draw()
+            after = await draft.store(house, write)
+            await notices.tell(house, write, after, "played-on", seat, ply=str(ply))
+    except IntegrityError:
+        if key is None:
+            raise
+        # the same call was faster
+        known = await house.load(row.id)
+        return known, still_good(house, known, {seat: token})
     house.metrics.created.labels(game.name).inc()
-    return after, token
+    return after, {seat: token}

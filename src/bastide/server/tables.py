@@ -139,8 +139,8 @@ async def create(
     now, mine = house.now(), [seat for seat, wish in enumerate(wishes) if wish.kind in ("me", "local")]
     table_id = None if key is None else house.keys.table(key)
     tokens = {seat: new_token() if key is None else house.keys.token(key, str(table_id), seat) for seat in mine}
-    if table_id is not None and (known := await _opened(house, table_id)) is not None:
-        return known, _still_good(house, known, tokens)
+    if table_id is not None and (known := await opened(house, table_id)) is not None:
+        return known, still_good(house, known, tokens)
     row = new_row(
         game,
         now,
@@ -166,7 +166,7 @@ async def create(
             raise
         # the same call was faster
         known = await house.load(row.id)
-        return known, _still_good(house, known, tokens)
+        return known, still_good(house, known, tokens)
     house.metrics.created.labels(game.name).inc()
     return loaded, tokens
 
@@ -194,7 +194,7 @@ def _seats(
     ]
 
 
-async def _opened(house: House, table_id: str) -> Loaded | None:
+async def opened(house: House, table_id: str) -> Loaded | None:
     """Return a table if it is there."""
     async with house.db.reading() as connection:
         if await table_store.read_table(connection, table_id) is None:
@@ -202,7 +202,7 @@ async def _opened(house: House, table_id: str) -> Loaded | None:
         return await house.positions.load(connection, table_id)
 
 
-def _still_good(house: House, loaded: Loaded, tokens: Mapping[int, str]) -> dict[int, str]:
+def still_good(house: House, loaded: Loaded, tokens: Mapping[int, str]) -> dict[int, str]:
     """Return those of the tokens that still open something at their table."""
     return {seat: token for seat, token in tokens.items() if house.keys.mine([token], loaded.seats)}
 

@@ -13,7 +13,7 @@ from bastide.engine.registry import games
 from bastide.server import answers, described, look, models, onward, records
 from bastide.server.answers import JAVASCRIPT, PLAIN_TEXT, SVG, refusals
 from bastide.server.boards import board_answer
-from bastide.server.dependencies import Client, HouseOf, Limit, Tokens
+from bastide.server.dependencies import Client, HouseOf, Key, Limit, Tokens
 from bastide.server.errors import ApiError
 from bastide.server.models import TableId
 from bastide.server.replies import Reply
@@ -102,16 +102,17 @@ async def get_picture(house: HouseOf, table_id: TableId, ply: models.Ply = None)
     operation_id="playOn",
     dependencies=[Depends(Limit("create"))],
 )
-async def post_onward(house: HouseOf, client: Client, table_id: TableId, body: models.PlayOn) -> Reply:
+async def post_onward(house: HouseOf, client: Client, *, key: Key, table_id: TableId, body: models.PlayOn) -> Reply:
     """Open a private table that plays on from a moment of a finished game, against bots."""
     house.restrictions.check_name(body.name)
     loaded = await house.load(table_id)
     await after_others(onward.check, loaded, body.ply, body.seat)
     bot = await after_others(check_bot, body.bot, loaded.game)
-    fresh, token = await onward.play_on(
-        house, loaded, ply=body.ply, seat=body.seat, name=body.name, bot=bot, client=client
+    fresh, tokens = await onward.play_on(
+        house, loaded, ply=body.ply, seat=body.seat, name=body.name, bot=bot, client=client, key=key
     )
-    return Reply({"table": describe(house, fresh, (token,)), "tokens": {str(body.seat): token}})
+    table = describe(house, fresh, tokens.values())
+    return Reply({"table": table, "tokens": {str(seat): token for seat, token in tokens.items()}})
 
 
 @router.post(
@@ -122,7 +123,7 @@ async def post_onward(house: HouseOf, client: Client, table_id: TableId, body: m
     openapi_extra=TEXT_BODY,
     dependencies=[Depends(Limit("create"))],
 )
-async def post_record(house: HouseOf, client: Client, request: Request) -> Reply:
+async def post_record(house: HouseOf, client: Client, key: Key, request: Request) -> Reply:
     """Make a table of a record: to be watched if it is finished, to be continued if not."""
     try:
         text = (await request.body()).decode("utf-8")
@@ -131,7 +132,7 @@ async def post_record(house: HouseOf, client: Client, request: Request) -> Reply
         raise RecordError(line, "the record is not UTF-8", key="record-not-text") from error
     record, position = await after_others(records.read, text)
     house.restrictions.check_name(*record.seats)
-    loaded = await records.store(house, record, position, client)
+    loaded = await records.store(house, record, position, client, key)
     return Reply({"table": describe(house, loaded, ())})
 
 

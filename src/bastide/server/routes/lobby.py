@@ -142,7 +142,7 @@ async def get_lesson(game: models.GameName, lesson: models.LessonName) -> Reply:
     dependencies=[Depends(Limit("create"))],
 )
 async def learn(
-    house: HouseOf, client: Client, game: models.GameName, lesson: models.LessonName, body: models.Learn
+    house: HouseOf, client: Client, *, key: Key, game: models.GameName, lesson: models.LessonName, body: models.Learn
 ) -> Reply:
     """Open a private table at which a lesson is played."""
     house.restrictions.check_name(body.name)
@@ -152,7 +152,7 @@ async def learn(
         for seat in range(at.game.players)
     ]
     loaded, tokens = await tables.create(
-        house, at.game, wishes, public=False, clock=None, hints=False, lesson=at.name, client=client
+        house, at.game, wishes, public=False, clock=None, hints=False, lesson=at.name, client=client, key=key
     )
     table = describe(house, loaded, tokens.values())
     return Reply({"table": table, "tokens": {str(seat): token for seat, token in tokens.items()}})

@@ -177,8 +177,8 @@ export class Client {
   }
 
   /** Opens a private table at which a lesson is played. */
-  learn(game: string, lesson: string, name: string) {
-    return this.#post('/api/games/{game}/lessons/{lesson}', { game, lesson }, { name });
+  learn(game: string, lesson: string, name: string, key: string) {
+    return this.#post('/api/games/{game}/lessons/{lesson}', { game, lesson }, { name }, { key, repeat: true });
   }
 
   /** Opens a table; the same `key` again gets the same table. */
@@ -309,9 +309,9 @@ export class Client {
     return this.#get('/api/tables/{table_id}/review', { table_id: id }, deep ? { query: { deep } } : {});
   }
 
-  /** A private table that plays on from a moment of a finished game. */
-  playOn(id: string, moment: Body<'/api/tables/{table_id}/onward', 'post'>) {
-    return this.#post('/api/tables/{table_id}/onward', { table_id: id }, moment);
+  /** A private table that plays on from a moment of a finished game; the same `key` again gets the same table. */
+  playOn(id: string, moment: Body<'/api/tables/{table_id}/onward', 'post'>, key: string) {
+    return this.#post('/api/tables/{table_id}/onward', { table_id: id }, moment, { key, repeat: true });
   }
 
   /** The board as a drawing of its own. */
@@ -323,8 +323,8 @@ export class Client {
     return this.#call(address('/api/tables/{table_id}/record', { table_id: id }), { tokens }, text);
   }
 
-  async importRecord(record: string): Promise<Answer<'/api/records', 'post'>> {
-    return this.#call('/api/records', { method: 'POST', text: record }, json<Answer<'/api/records', 'post'>>);
+  async importRecord(record: string, key: string): Promise<Answer<'/api/records', 'post'>> {
+    return this.#call('/api/records', { method: 'POST', text: record, key, repeat: true }, json<Answer<'/api/records', 'post'>>);
   }
 
   /** The messages of a game that this build does not know. */

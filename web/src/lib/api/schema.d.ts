@@ -3058,7 +3058,10 @@ export interface operations {
     readonly learn: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description 128 random bits or more that nobody else knows: the same call with the same key is done once, and answered the same again */
+                readonly "Idempotency-Key"?: string | null;
+            };
             readonly path: {
                 /** @description The name of a game. */
                 readonly game: string;
@@ -3464,7 +3467,10 @@ export interface operations {
     readonly playOn: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description 128 random bits or more that nobody else knows: the same call with the same key is done once, and answered the same again */
+                readonly "Idempotency-Key"?: string | null;
+            };
             readonly path: {
                 /** @description The id of a table; whoever knows it may watch. */
                 readonly table_id: string;
@@ -3491,7 +3497,10 @@ export interface operations {
     readonly importRecord: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description 128 random bits or more that nobody else knows: the same call with the same key is done once, and answered the same again */
+                readonly "Idempotency-Key"?: string | null;
+            };
             readonly path?: never;
             readonly cookie?: never;
         };

@@ -1,7 +1,7 @@
 /** How a seat is asked for, by whoever sits down: fetched then. */
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js';
 import { ApiError } from '$lib/api/client';
-import { hashOf } from './hashes';
+import { hashOf, tagOf } from './hashes';
 import { keep, recall } from './storage';
 
 /** A random number for the shuffle, what announces it, and the key of the call by which it is announced. */
@@ -12,6 +12,8 @@ export interface Announced {
 }
 
 const BYTES = 16;
+/** Letters of what is wanted that are kept as they are. */
+const LONG = 2000;
 const random = (): string => bytesToHex(randomBytes(BYTES));
 
 /** A fresh number and what announces it. */
@@ -21,10 +23,11 @@ export function announced(): Announced {
 }
 
 /**
- * Asks for seats, `what` being the table or what it is to be like. While no answer has come, whoever asks for the same
+ * Asks for seats, `wanted` being the table or what it is to be like, a whole record even. While no answer has come, whoever asks for the same
  * again asks with the same key, also once the page was left: seats that were given already are these.
  */
-export async function ask<T>(what: string, call: (asked: Announced) => Promise<T>): Promise<T> {
+export async function ask<T>(wanted: string, call: (asked: Announced) => Promise<T>): Promise<T> {
+  const what = wanted.length > LONG ? tagOf(wanted) : wanted;
   const before = recall<(Announced & { readonly what: string }) | null>('asking', null);
   const asked = before?.what === what ? before : announced();
   keep('asking', { ...asked, what });
