@@ -9,6 +9,7 @@ import pytest
 from bastide.server.admin import tables
 from bastide.server.rooms import Room
 from bastide.server.settings import Rate, Settings
+from bastide.storage import talk
 
 from .served import Live, Served, serving
 
@@ -61,6 +62,29 @@ async def test_who_enters_while_others_are_served_is_not_served_as_a_stranger(
     assert (await late[0].next())["type"] == "presence"
     late[0].say({"type": "ping"})
     assert (await late[0].next())["type"] == "pong"  # what it knows already does not come again
+
+
+async def test_who_comes_while_something_is_said_hears_what_was_said_before(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id, tokens = await served.table("Odile", "Bruno")
+    await served.post(f"/api/tables/{table_id}/chat", {"text": "first"}, tokens["0"])
+    odile = served.live(table_id, [tokens["0"]])
+    assert (await odile.next("chat"))["message"]["text"] == "first"
+    read, came, room = talk.read_chat, list[Any](), served.hub.rooms[table_id]
+
+    async def slowly(*given: Any) -> Any:
+        found = await read(*given)
+        if not came:
+            came.append(served.live(table_id))
+            while len(room.watchers) < 2:
+                await asyncio.sleep(0.01)
+        return found
+
+    monkeypatch.setattr(talk, "read_chat", slowly)
+    await served.post(f"/api/tables/{table_id}/chat", {"text": "second"}, tokens["0"])
+    assert (await odile.next("chat"))["message"]["text"] == "second"
+    assert [(await came[0].next("chat"))["message"]["text"] for _ in range(2)] == ["first", "second"]
 
 
 async def test_a_message_whose_answer_was_lost_is_said_once(served: Served) -> None:

@@ -125,7 +125,7 @@ class Room:
             self._answered.clear()
 
     async def _refresh(self, due: frozenset[str]) -> None:
-        house = self.house
+        house, before = self.house, frozenset(self.watchers)
         loaded, chat, notices = await self._read(due)
         # Who enters while this waits has marked the room again and is served by the next round, not without a seat.
         watchers = list(self.watchers)
@@ -136,8 +136,8 @@ class Room:
             await self._tell_presence(self)
         present = house.presence.at(self.table_id)
         await self._show(watchers, loaded, present)
-        for watcher in watchers:
-            if chat or notices or not isinstance(watcher, LiveWatcher):
+        for watcher in watchers:  # who came meanwhile hears in the next round, and then from the first message on
+            if watcher in before and (chat or notices or not isinstance(watcher, LiveWatcher)):
                 await watcher.hear(house, loaded, present, chat, notices)
 
     def _open(self, watchers: Sequence[Watcher], loaded: Loaded) -> None:
