@@ -1,12 +1,13 @@
 """What belongs to a person is handed out and forgotten; what a host does not keep is removed."""
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
 import pytest
 from sqlalchemy import select
 
-from bastide.server.admin import retention
+from bastide.server.admin import people, retention
 from bastide.server.settings import Settings
 from bastide.storage import retention as store
 from bastide.storage import tables
@@ -52,6 +53,26 @@ async def test_a_person_takes_everything_along_and_is_forgotten(served: Served) 
     (report,) = (await at.get("/reports"))["reports"]
     assert report["by_seat"] is None
     assert tokens
+
+
+async def test_taking_everything_along_keeps_nobody_from_moving(sqlite_settings: Settings) -> None:
+    async with serving(sqlite_settings) as served:
+        table_id, mine = await served.table("Odile", "Bruno")
+        async with served.house.db.writing(), asyncio.timeout(10):
+            (seat,) = await people.export(served.house, {table_id: [mine["0"]]})
+    assert seat["name"] == "Odile"
+
+
+async def test_whoever_sits_down_just_now_is_not_forgotten_with_the_person_before(served: Served) -> None:
+    table_id, mine = await served.table("Odile", "Bruno")
+    async with served.house.db.writing() as write:
+        await tables.read_table(write.connection, table_id, lock=True)
+        await tables.update_seat(write.connection, table_id, 0, name="Cleo", token_hash=served.house.keys.hash("cleo"))
+        forgetting = asyncio.create_task(people.forget(served.house, {table_id: [mine["0"]]}))
+        await asyncio.sleep(0.3)
+    assert await forgetting == 0
+    async with served.house.db.reading() as connection:
+        assert (await tables.read_seats(connection, table_id))[0].name == "Cleo"
 
 
 async def test_a_finished_game_stays_without_the_name(served: Served) -> None:

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from bastide.server.admin.tables import put_out
 from bastide.server.doors import anchor
 from bastide.server.errors import ApiError
@@ -23,8 +25,8 @@ ONESELF = "(the person)"
 """Who acts in the log where somebody forgets what is theirs."""
 
 
-async def _mine(house: House, write: Write, table_id: str, tokens: Sequence[str]) -> list[SeatRow]:
-    seats = await table_store.read_seats(write.connection, table_id)
+async def _mine(house: House, connection: AsyncConnection, table_id: str, tokens: Sequence[str]) -> list[SeatRow]:
+    seats = await table_store.read_seats(connection, table_id)
     mine = house.keys.mine(tokens, seats)
     return [seat for seat in seats if seat.seat in mine]
 
@@ -45,11 +47,10 @@ async def export(house: House, tables: Mapping[str, Sequence[str]]) -> list[dict
     """Return everything that belongs to whoever has these tokens, by table and seat. Unknown tables are no matter."""
     found = []
     tables = await _and_next(house, tables)
-    async with house.db.writing() as write:
+    async with house.db.reading() as connection:
         for table_id in sorted(tables):
-            found += [
-                await _of_seat(write, table_id, seat) for seat in await _mine(house, write, table_id, tables[table_id])
-            ]
+            mine = await _mine(house, connection, table_id, tables[table_id])
+            found += [await _of_seat(connection, table_id, seat) for seat in mine]
     return found
 
 
@@ -60,16 +61,16 @@ async def export_seat(house: House, who: str, table_id: str, number: int) -> dic
         if number >= len(seats):
             raise ApiError(404, "no-seat", f"this table has {len(seats)} seats", seat=number)
         await log.note(write.connection, house.now(), who, "person-exported", table_id, seat=number)
-        return await _of_seat(write, table_id, seats[number])
+        return await _of_seat(write.connection, table_id, seats[number])
 
 
-async def _of_seat(write: Write, table_id: str, seat: SeatRow) -> dict[str, Any]:
-    row = await table_store.read_table(write.connection, table_id)
+async def _of_seat(connection: AsyncConnection, table_id: str, seat: SeatRow) -> dict[str, Any]:
+    row = await table_store.read_table(connection, table_id)
     assert row is not None
-    count, first, last = await store.decisions(write.connection, table_id, seat.seat)
-    said = await store.said(write.connection, table_id, seat.seat, seat.name)
-    reported = await store.reported(write.connection, table_id, seat.seat)
-    hearing = await listeners.at(write.connection, table_id, [seat.seat])
+    count, first, last = await store.decisions(connection, table_id, seat.seat)
+    said = await store.said(connection, table_id, seat.seat, seat.name)
+    reported = await store.reported(connection, table_id, seat.seat)
+    hearing = await listeners.at(connection, table_id, [seat.seat])
     return {
         "table": table_id,
         "game": row.game,
@@ -109,7 +110,8 @@ async def _forget_at(house: House, table_id: str, tokens: Sequence[str]) -> int:
     await house.know(table_id)
     count = 0
     async with house.db.writing() as write:
-        for seat in await _mine(house, write, table_id, tokens):
+        await table_store.read_table(write.connection, table_id, lock=True)  # who sits there is looked up once
+        for seat in await _mine(house, write.connection, table_id, tokens):
             loaded = await house.positions.load(write.connection, table_id, lock=True)
             await _forget(house, write, loaded, seat.seat)
             await log.note(write.connection, house.now(), ONESELF, "person-forgotten", table_id, seat=seat.seat)
