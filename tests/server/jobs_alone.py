@@ -1,6 +1,7 @@
 """A program of the tests: the jobs of a courier on a SQLite file, without a server and without a network.
 
-It tells two letters that are void, one of them twice, and prints what DBOS knows before and after it is swept.
+It tells two letters that are void, one of them twice, and prints what DBOS knows before and after it is swept; then two
+that are not taken, of which one reaches nobody, and prints what is taken down of them.
 """
 
 import io
@@ -9,14 +10,17 @@ import logging
 import socket
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from dbos import DBOS
 
 from bastide.server.courier import jobs
 from bastide.server.courier.office import Line, Office
 from bastide.server.courier.orders import Orders
+from bastide.server.courier.sending import Outcome
 from bastide.server.settings import Settings
 from bastide.storage.letters import ASK, Letter
 
@@ -27,6 +31,27 @@ def refuse(*_where: Any) -> None:
 
 def known() -> list[list[str]]:
     return sorted([one.workflow_id, str(one.status), str(one.output)] for one in DBOS.list_workflows())
+
+
+def not_taken(tell: Callable[[Letter], None]) -> list[list[str]]:
+    """Return what becomes of a letter for which nobody could be reached, and of one that was put off twice."""
+    noted: list[list[str]] = []
+
+    def note(_office: Office, letter: Letter, outcome: str, _most: int) -> None:
+        noted.append([letter.listener, outcome])
+
+    def delivered(_office: Office, letter: Letter) -> Outcome:
+        noted.append([letter.listener, "tried"])
+        return Outcome(letter.listener, "x")
+
+    put: dict[str, Any] = {"PAUSES": (0.2,), "_say": lambda *_told: None, "delivered": delivered}
+    with patch.multiple(jobs, **put), patch.object(Office, "note", note):
+        for name in ("away", "later"):
+            tell(Letter(ASK, listener=name, way="mail"))
+        until = time.monotonic() + 60
+        while jobs.waiting() and time.monotonic() < until:
+            time.sleep(0.05)
+    return sorted(noted)
 
 
 def main(file: Path) -> None:
@@ -43,6 +68,7 @@ def main(file: Path) -> None:
     jobs.KEPT = -60.0  # type: ignore[misc]
     swept = jobs.sweep()
     said = {"before": before, "kept": kept, "swept": swept, "after": known()}
+    said["noted"] = not_taken(tell)
     said["handlers"] = len(logging.getLogger("dbos").handlers)
     print(json.dumps(said))
     DBOS.destroy()

@@ -29,9 +29,11 @@ from py_vapid import Vapid02
 from bastide.server.admin import tables as admin
 from bastide.server.courier import guard, mail, sending
 from bastide.server.courier.keeper import Keeper
+from bastide.server.courier.orders import Orders
 from bastide.server.settings import Settings
 from bastide.storage import listeners as store
 from bastide.storage import tables as table_store
+from bastide.storage.letters import TURN, Letter, Letterhead
 
 from . import postgres
 from .away import MailSink, PushService, Subscriber, mail_sink, push_service, until
@@ -351,6 +353,15 @@ async def test_a_mail_that_was_taken_is_not_sent_again_however_the_mail_server_t
         await asyncio.to_thread(mail.send, settings, mail.trial(settings, "bruno@example.net", "en"))
 
 
+def test_a_mail_server_that_cannot_be_reached_refuses_nobody(sqlite_settings: Settings) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as closed:
+        port = closed.getsockname()[1]
+    settings = replace(sqlite_settings, public_url=SITE, mail_host="127.0.0.1", mail_port=port, mail_security="none")
+    orders = Orders(replace(settings, mail_from="host@example.org"), "", b"secret", "", "info", converses=False)
+    to = Letterhead("huts", (), "Bruno", None, "bruno@example.net")
+    assert sending.send(orders, Letter(TURN, "table", listener="b", way="mail"), to).what == "away"
+
+
 async def test_an_address_that_refuses_three_times_ends(sqlite_settings: Settings, sink: MailSink) -> None:
     async with serving(mailing(sqlite_settings, sink, mail_every=0.0)) as served:
         table_id, odile, bruno = await two(served)
@@ -505,6 +516,8 @@ async def test_what_ended_a_day_ago_is_forgotten(sqlite_settings: Settings) -> N
     names = ["ask:-:0:0:a", "ask:-:0:0:b"]
     assert said["before"] == [[name, "SUCCESS", "void"] for name in names]
     assert (said["kept"], said["swept"], said["after"], said["handlers"]) == (0, 2, [], 0)
+    tried = [[name, "tried"] for name in ("away", "away", "later", "later")]
+    assert said["noted"] == sorted([*tried, ["later", "refused"]]), "nobody is given up for a way that was closed"
 
 
 def test_who_dawdles_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:

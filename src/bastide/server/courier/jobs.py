@@ -102,10 +102,10 @@ def _workflow(office: Office) -> Tell:
     @DBOS.workflow(name="tell")
     def tell(told: dict[str, Any], attempt: int) -> str:
         letter, what = Letter(**told), deliver(told)
-        if what == "later" and attempt < len(PAUSES):
+        if what in ("later", "away") and attempt < len(PAUSES):
             begin(letter, attempt + 1)
             return what
-        what = "refused" if what == "later" else what  # nobody has taken it for hours
+        what = "refused" if what == "later" else what  # it was not taken for hours; to be away is no refusal
         if what in ("told", "refused", "gone") and letter.listener:
             note(told, what, REFUSED[letter.way])
         return what
@@ -125,7 +125,7 @@ def delivered(office: Office, letter: Letter) -> sending.Outcome:
         to = office.head(letter)
         return sending.Outcome("void") if to is None else sending.send(office.orders, letter, to)
     except (OSError, sa.exc.SQLAlchemyError) as error:  # the database, or the server that was asked
-        return sending.Outcome("later", type(error).__name__)
+        return sending.Outcome("away", type(error).__name__)
     except Exception as error:  # a flaw: its traceback may name the address, its kind does not
         return sending.Outcome("later", f"flaw-{type(error).__name__}")
 
@@ -137,7 +137,7 @@ def _say(office: Office, letter: Letter, outcome: sending.Outcome) -> None:
         office.told(letter.way)
     elif outcome.what != "void":
         log.warning("not told", **known, outcome=outcome.what, why=outcome.why)
-        office.failed(letter.way, outcome.what)
+        office.failed(letter.way, "later" if outcome.what == "away" else outcome.what)
 
 
 def waiting() -> int:

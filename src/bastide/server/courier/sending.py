@@ -39,7 +39,10 @@ GONE: Final = frozenset({404, 410})
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How it went: `told`, `later` (worth another try), `refused`, `gone` (for good), `void` (nothing to tell)."""
+    """How it went: `told`, `later` (worth another try), `refused`, `gone` (for good), `void` (nothing to tell).
+
+    `away`: nobody was reached who could have taken or refused it; worth another try as well.
+    """
 
     what: str
     why: str = ""
@@ -58,7 +61,7 @@ def send(orders: Orders, letter: Letter, to: Letterhead) -> Outcome:
     except guard.Forbidden:
         return Outcome("refused", "forbidden")
     except (OSError, http.client.HTTPException, smtplib.SMTPException) as error:
-        return Outcome("later", type(error).__name__)
+        return Outcome("away", type(error).__name__)
 
 
 def minutes_left(to: Letterhead) -> int:
