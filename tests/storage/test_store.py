@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
@@ -16,6 +17,7 @@ from bastide.storage import events, tables, talk
 from bastide.storage.bus import Message
 from bastide.storage.database import Database
 from bastide.storage.rows import Event, SeatRow, TableRow, UndoRow
+from bastide.storage.trouble import Unreachable
 
 ROW = TableRow(
     id="abcdefgh",
@@ -181,6 +183,42 @@ async def test_one_statement_tells_whether_anything_is_due(store: Database, valu
         await tables.update_table(write.connection, ROW.id, **values)
     async with store.reading() as connection:
         assert await tables.anything_due(connection, 10.0) is due
+
+
+class Connected:
+    """What a connection of asyncpg does for whoever listens."""
+
+    def add_termination_listener(self, _told: Any) -> None:
+        pass
+
+    async def add_listener(self, _channel: str, _told: Any) -> None:
+        pass
+
+    def is_closed(self) -> bool:
+        return True
+
+
+async def test_while_another_postgresql_takes_over_it_is_away_and_listening_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The address may name several servers and want the one that writes: for a moment there is none."""
+    failures = [asyncpg.TargetServerAttributeNotMatched("none writes") for _ in range(3)]
+
+    async def connect(*_given: Any, **_named: Any) -> Connected:
+        if failures:
+            raise failures.pop()
+        return Connected()
+
+    monkeypatch.setattr(asyncpg, "connect", connect)
+    database = Database("postgresql+asyncpg://nowhere.invalid/x?target_session_attrs=read-write")
+    with pytest.raises(Unreachable):
+        async with database.reading():
+            pass
+    async with asyncio.timeout(10):
+        await database.bus.start()
+    assert failures == []
+    await database.bus.stop()
+    await database.stop()
 
 
 async def test_whoever_is_cancelled_keeps_no_writer_out_and_what_is_stored_is_told(store: Database) -> None:

@@ -111,7 +111,7 @@ class PostgresBus(Bus):
                 if again:  # words may have been missed: everybody looks again
                     self.deliver(Message("resync"))
                 await lost.wait()
-            except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
                 log.warning("cannot listen to the database", error=type(error).__name__)
             finally:
                 if connection is not None and not connection.is_closed():

@@ -109,13 +109,19 @@ def _sqlite_engine(url: URL, begin: str, size: int) -> AsyncEngine:
 async def _reach(*given: Any, **named: Any) -> Any:
     """Connect to PostgreSQL; raise `Unreachable` where it is gone, starting or full, whichever way it says so.
 
+    So it is, too, where of several servers none is the one that is asked for, as while another one takes over.
     Raises `DatabaseProblem` where it knows no such user, password or database.
     """
     import asyncpg  # SQLite does without
 
     try:
         return await asyncpg.connect(*given, **named)
-    except (OSError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError) as error:
+    except (
+        OSError,
+        asyncpg.CannotConnectNowError,
+        asyncpg.TooManyConnectionsError,
+        asyncpg.TargetServerAttributeNotMatched,
+    ) as error:
         raise Unreachable(error) from error
     except asyncpg.InvalidAuthorizationSpecificationError as error:
         raise DatabaseProblem(str(error), "database-refused") from error

@@ -201,7 +201,7 @@ class PostgresJournal:
         values = [*entry.header(), *entry.known(), *events, *clocks, CHANNEL, entry.word]
         try:
             stored = await self._pool.fetchrow(STATEMENT, *values, timeout=WAIT)
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError):
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError):
             return False
         if stored is None:
             return False
