@@ -143,6 +143,17 @@ async def everything(served: Served, *words: str) -> set[str]:
     return found
 
 
+async def test_from_where_a_table_was_opened_is_forgotten_with_the_person(served: Served) -> None:
+    for seats in (("Odile", "bot random"), ("Odile", None)):
+        table_id, mine = await served.table(*seats)
+        async with served.house.db.reading() as connection:
+            client = (await tables.read_seats(connection, table_id))[0].client
+        assert {"tables.client", "seats.client"} <= await everything(served, client)
+        held = {"tables": {table_id: [mine["0"]]}}
+        assert (await served.post("/api/person/forget", held)).json() == {"seats": 1}
+        assert not await everything(served, client) & {"tables.client", "seats.client"}
+
+
 async def test_nothing_of_a_person_stays_in_any_table_but_what_others_reported(served: Served) -> None:
     """Whoever adds a table to the schema says here whether it tells of people."""
     assert {table.name for table in metadata.sorted_tables} == NOBODYS | OPERATORS | SHORT | TOLD | FORGOTTEN

@@ -141,7 +141,7 @@ async def forget_seat(house: House, who: str, table_id: str, number: int) -> Non
 
 async def _forget(house: House, write: Write, loaded: Loaded, number: int) -> None:
     """Empty a seat and take its person out of what was told; what was played stays, under no name."""
-    table_id, name = loaded.row.id, loaded.seats[number].name
+    table_id, name, client = loaded.row.id, loaded.seats[number].name, loaded.seats[number].client
     after: Loaded | None = loaded
     if loaded.row.state != OVER and not loaded.of_older:  # else nothing is played there any more
         after = await put_out(house, write, loaded, number, "left")
@@ -154,4 +154,6 @@ async def _forget(house: House, write: Write, loaded: Loaded, number: int) -> No
         await sit(write, after, SeatRow(number, "open"))
     else:
         await sit(write, after, replace(seat, name=nameless, token_hash=None, owner_hash=None, client="", others=()))
+    if after.row.client == client:  # who opened the table
+        await table_store.update_table(write.connection, table_id, client="")
     write.say("changed", table_id)
