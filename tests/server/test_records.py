@@ -79,6 +79,32 @@ async def test_whoever_did_not_hear_the_answer_gets_the_same_private_table_again
         assert await count() == before + 2
 
 
+async def test_a_record_that_was_cut_off_on_its_way_makes_no_table(served: Served) -> None:
+    table_id, _ = await served.table("Odile", "Bruno", game="carrara")
+    text = (await served.get(f"/api/tables/{table_id}/record")).text
+    begun = text[: text.rindex("\n", 0, -1) + 1]  # without its last line it is a record, too
+    coming = [{"type": "http.request", "body": begun.encode(), "more_body": True}, {"type": "http.disconnect"}]
+    said: list[Any] = []
+
+    async def receive() -> Any:
+        return coming.pop(0)
+
+    async def send(message: Any) -> None:
+        said.append(message)
+
+    fields = {b"host": b"testserver", b"content-type": b"text/plain", b"content-length": str(len(text)).encode()}
+    scope = {
+        "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": "POST", "scheme": "http",
+        "path": "/api/records", "raw_path": b"/api/records", "query_string": b"", "root_path": "",
+        "headers": list(fields.items()), "client": ("127.0.0.1", 1), "server": ("testserver", 80),
+    }  # fmt: skip
+    await served.app(scope, receive, send)
+    assert said[0]["status"] == 408
+    async with served.house.db.reading() as connection:
+        assert sum((await tables.count_by_state(connection)).values()) == 1
+    assert (await imported(served, begun)).status_code == 200  # type: ignore[attr-defined]
+
+
 async def test_a_record_is_played_before_anybody_has_to_wait(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     _, text = await finished(served)
     act, made = Draft.act, 0

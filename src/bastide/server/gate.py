@@ -211,8 +211,8 @@ async def _read(receive: Receive, limit: int, too_large: ApiError) -> bytes:
     body, more = b"", True
     while more:
         message = await receive()
-        if message["type"] == "http.disconnect":
-            break
+        if message["type"] == "http.disconnect":  # a record that was cut off may be one as well
+            raise ApiError(408, "too-slow", "the body of the request did not come whole")
         body += message.get("body", b"")
         more = message.get("more_body", False)
         if len(body) > limit:
