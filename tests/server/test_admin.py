@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bastide.server import admin
+from bastide.server import admin, announcing
 from bastide.server.admin import caretaker, moderation, operators
 from bastide.server.admin.wording import Unwanted, folded
+from bastide.server.house import House
 from bastide.server.limits import Buckets
 from bastide.server.settings import Settings
 from bastide.storage import restrictions
@@ -300,6 +301,22 @@ async def test_a_ban_is_in_force_though_the_database_failed_when_it_was_told(
             while not served.house.restrictions.any:
                 await asyncio.sleep(0.01)
         assert failures == []
+
+
+async def test_a_ban_is_in_force_that_another_process_makes_while_this_one_starts(
+    sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refresh = announcing.refresh
+
+    async def meanwhile(house: House) -> None:
+        monkeypatch.setattr(announcing, "refresh", refresh)
+        await moderation.restrict_name(house, "Odile", "ban", "Mallory", reason="", until=None)
+        await refresh(house)
+
+    monkeypatch.setattr(announcing, "refresh", meanwhile)
+    async with serving(sqlite_settings) as served, asyncio.timeout(10):
+        while not served.house.restrictions.any:
+            await asyncio.sleep(0.01)
 
 
 async def test_restrictions_outlive_a_restart_and_run_out(settings: Settings) -> None:

@@ -35,11 +35,12 @@ class Caretaker:
         task.add_done_callback(self._tasks.discard)
 
     async def start(self) -> None:
-        """Read the restrictions and begin to listen."""
+        """Begin to listen and read the restrictions; what is heard meanwhile is read after that."""
         self.house.restrictions.client_of = self.house.keys.client
-        await moderation.refresh(self.house)
-        await announcing.refresh(self.house)
         self.house.db.bus.listeners.append(self._heard)
+        async with self._turn:
+            await moderation.refresh(self.house)
+            await announcing.refresh(self.house)
         self._spawn(self._prune(), "pruning")
 
     async def stop(self) -> None:
