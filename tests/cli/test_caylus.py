@@ -16,7 +16,7 @@ from bastide.cli.screen import TableScreen
 from bastide.cli.words import seats_of
 from bastide.engine.outlook import of_json
 from bastide.engine.phrases import Phrases
-from bastide.engine.terminal import width
+from bastide.engine.terminal import MARKS, PLAIN, width
 from bastide.games.caylus.kernel import tables
 from bastide.games.caylus.pictures import terminal, terminal_more
 from bastide.games.caylus.pictures import terminal_words as caylus_words
@@ -181,10 +181,10 @@ def test_no_favour_table_is_shown_where_every_favour_is_worth_the_same(lang: str
     state = bastide.load_game("caylus", 3, {"simplified_favour": "true"}).new_initial_state()
     view, said = state.view(None), texts.t("caylus-option-simplified-favour")
     assert terminal_more.favours(view) == said
-    for size in (terminal.PLAIN, *boards.SIZES):
+    for size in (PLAIN, *boards.SIZES):
         drawn = terminal.draw(view, size).plain()
         assert said in drawn, size
-        assert "0" + terminal.MARKS[0] not in drawn, size
+        assert "0" + MARKS[0] not in drawn, size
     assert "3 points each" in state.to_svg()
 
 

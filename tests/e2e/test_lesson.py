@@ -124,7 +124,8 @@ COVERED = """[...document.querySelectorAll('.shown, .room [data-may], .decide bu
 def press(page: Any, house: House, table: str, what: Any) -> None:
     """Click on something, confirm it where one is asked, and wait until it is made."""
     before = call(house, f"/api/tables/{table}")["snapshot"]["ply"]
-    what.and_(page.locator("[data-may], [data-choice]")).click()  # the card is a step on while a move is still under way
+    # the card is a step on while a move is still under way
+    what.and_(page.locator("[data-may], [data-choice]")).click()
     for _ in range(400):
         if call(house, f"/api/tables/{table}")["snapshot"]["ply"] > before:
             return
