@@ -14,7 +14,6 @@ from bastide.engine import registry
 from tests.cli.sight import seen, wait
 from tests.cli.sight import table as screen
 from tests.cli.test_turning_back import table, told
-from tests.server.huts import GAME as HUTS
 
 Typed = Callable[..., Result]
 TURN = ("stay", "buy I W", "end")
@@ -114,6 +113,8 @@ async def test_the_screen_shows_no_goods_and_no_choices_until_enter() -> None:
 
 
 def test_who_comes_to_the_keyboard_is_told_what_was_dealt_to_them_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tests.server.huts import GAME as HUTS  # not before: it is known by its name from then on
+
     monkeypatch.setattr(registry, "_registered", {HUTS.name: HUTS})
     local = LocalTable(bastide.load_game(HUTS.name, 2), seats_of("me:Ann,me:Bo"), 3)
     said: list[str] = []

@@ -25,6 +25,11 @@ SPEAKING = (
 """The code that names messages of the terminal."""
 SHARED = ("record-", "option-")
 """Why a record or an option is refused: the browser fetches that later, the terminal says it too."""
+PRUNED = (
+    "tables-open", "tables-running", "tables-over", "chat", "clients", "reports", "restrictions", "audit",
+    "listeners", "codes",
+)  # fmt: skip
+"""What a server prunes, by the names that it tells."""
 NAMED = re.compile(r'"((?:cli|record|option|setting|box|database)-[a-z-]+)"')
 SOURCES = "\n".join(file.read_text("utf-8") for files in SPEAKING for file in Path(bastide.__file__).parent.glob(files))
 
@@ -65,6 +70,7 @@ def test_every_message_that_is_written_is_used() -> None:
     used = set(NAMED.findall(SOURCES))
     composed = {f"cli-key-{key}" for _, key in KEYS}
     composed |= {"cli-seat-supply", "cli-seat-if-ended"}
+    composed |= {f"cli-admin-prune-{kind}" for kind in PRUNED}
     composed |= {f"cli-play-no-undo-{how.value}" for how in Undone if how is not Undone.DONE}
     composed |= {f"cli-group-{group}" for group in GROUPS} | {"cli-rules-example"}
     composed |= {

@@ -124,8 +124,7 @@ COVERED = """[...document.querySelectorAll('.shown, .room [data-may], .decide bu
 def press(page: Any, house: House, table: str, what: Any) -> None:
     """Click on something, confirm it where one is asked, and wait until it is made."""
     before = call(house, f"/api/tables/{table}")["snapshot"]["ply"]
-    # the card is a step on while a move is still under way
-    what.and_(page.locator("[data-may], [data-choice]")).click()
+    what.click()
     for _ in range(400):
         if call(house, f"/api/tables/{table}")["snapshot"]["ply"] > before:
             return
@@ -166,7 +165,9 @@ def test_the_lesson_of_praga_by_pointer(house: House, open_page: OpenPage, axe: 
             page.goto(f"{house.url}/t/{table}")
         said(page, number)
         apart(page)
-        press(page, house, table, spot(page, places.get(step.do, step.do)))
+        # the card is a step on while a move is still under way
+        open_now = page.locator("[data-may], [data-choice]")
+        press(page, house, table, spot(page, places.get(step.do, step.do)).and_(open_now))
     until(page, f"document.querySelector('{CARD} p')?.innerText.includes('14 points')", seconds=30)
     snapshot = call(house, f"/api/tables/{table}")["snapshot"]
     assert (snapshot["ply"], snapshot["view"]["seats"][0]["score"]) == (len(lesson("praga", "first").actions), 14)

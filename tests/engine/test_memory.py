@@ -49,6 +49,18 @@ def stepped(state: bastide.State) -> None:
     batch.choices()
 
 
+def left_by(work: Callable[[bastide.State], None], state: bastide.State) -> int:
+    """Return the bytes that are there after doing something many times, and were not before."""
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        for _ in range(TIMES):
+            work(state)
+        return tracemalloc.get_traced_memory()[0] - before
+    finally:
+        tracemalloc.stop()
+
+
 @pytest.mark.filterwarnings("ignore:the rules are not compiled")
 @pytest.mark.parametrize("work", [listed, made, drawn_anew, looked_at, stepped])
 @pytest.mark.parametrize("name", bastide.games())
@@ -56,12 +68,5 @@ def test_nothing_is_left_behind(name: str, work: Callable[[bastide.State], None]
     state = begun(name)
     for _ in range(5):
         work(state)
-    tracemalloc.start()
-    try:
-        before = tracemalloc.get_traced_memory()[0]
-        for _ in range(TIMES):
-            work(state)
-        left = tracemalloc.get_traced_memory()[0] - before
-    finally:
-        tracemalloc.stop()
-    assert left < LEFT
+    # what is left behind is left every time; what another thread keeps meanwhile, as the tests' own runner has one, is not
+    assert any(left_by(work, state) < LEFT for _ in range(3))
