@@ -68,5 +68,5 @@ def test_nothing_is_left_behind(name: str, work: Callable[[bastide.State], None]
     state = begun(name)
     for _ in range(5):
         work(state)
-    # what is left behind is left every time; what another thread keeps meanwhile, as the tests' own runner has one, is not
+    # what is left behind is left every time; what another thread keeps meanwhile, as that of the tests' runner, is not
     assert any(left_by(work, state) < LEFT for _ in range(3))
