@@ -60,7 +60,8 @@ HOUSES = ("house", "own_house", "brisk_house", "corrected", "harbour", "lantern"
 PAGES = pytest.StashKey[list[Any]]()
 SHOWS = """[
   JSON.stringify({...document.querySelector('.room')?.dataset}), document.activeElement?.outerHTML.slice(0, 120),
-  ...['.top', '.decide', '.notice', '.line'].map((part) => `${part}: ${document.querySelector(part)?.innerText}`),
+  ...[...document.querySelectorAll('.top, .decide, .notice, .line')].map((part) => `${part.className}: ${part.innerText}`),
+  JSON.stringify(localStorage),
 ].join('\\n')"""
 LATE = int(os.environ.get("BASTIDE_LATE", "0"))
 """Milliseconds by which all that the server tells comes later, to find what only works on a fast line."""

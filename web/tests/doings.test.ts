@@ -172,15 +172,6 @@ describe('the log of turns', () => {
     ]);
   });
 
-  it('leaves nothing lit on the board where a rule takes its place', async () => {
-    const point = vi.fn();
-    const { container, unmount } = render(Log, { story: STORY, turns: TURNS, game: 'carcassonne', names: NAMES, module, point });
-    await fireEvent.pointerEnter(container.querySelector('.step')!);
-    expect(point.mock.lastCall).not.toEqual([null]);
-    unmount();
-    expect(point.mock.lastCall).toEqual([null]);
-  });
-
   it('opens the newest turn, folds the others, and opens what one wants', async () => {
     const point = vi.fn();
     const { container } = render(Log, { story: STORY, turns: TURNS, game: 'carcassonne', names: NAMES, module, point });

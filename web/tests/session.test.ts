@@ -121,6 +121,13 @@ describe('a table', () => {
     expect([session.latest.seq, said]).toEqual([seq + 1, [true]]);
   });
 
+  it('leaves nothing lit on the board where a rule takes the place of the log', async () => {
+    const session = await open(fake());
+    session.highlight = { ply: 1 } as unknown as Session['highlight'];
+    session.openRule('CAR-001');
+    expect([session.highlight, session.rule]).toEqual([null, 'CAR-001']);
+  });
+
   it('never goes back to an older snapshot', async () => {
     const session = await open(fake());
     session.receive(whole(snapshot(7)));

@@ -293,6 +293,7 @@ export class Session implements GameContext, Follower, Seated, Moved, Told {
   }
   openRule(id: string): void {
     this.rule = id;
+    this.highlight = null; // it takes the log's place, and no pointer is told to have left that
   }
   sound(name: SoundName): void {
     play(name);
