@@ -60,7 +60,7 @@ HOUSES = ("house", "own_house", "brisk_house", "corrected", "harbour", "lantern"
 PAGES = pytest.StashKey[list[Any]]()
 SHOWS = """[
   JSON.stringify({...document.querySelector('.room')?.dataset}), document.activeElement?.outerHTML.slice(0, 120),
-  ...[...document.querySelectorAll('.top, .decide, .notice, .line')].map((part) => `${part.className}: ${part.innerText}`),
+  ...[...document.querySelectorAll('.top, .decide, .notice, .line')].map((one) => `${one.className}: ${one.innerText}`),
   JSON.stringify(localStorage),
 ].join('\\n')"""
 LATE = int(os.environ.get("BASTIDE_LATE", "0"))
