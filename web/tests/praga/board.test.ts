@@ -110,6 +110,15 @@ describe('the sheet', () => {
     place.blur();
     expect(hover).toHaveBeenLastCalledWith(null);
   });
+  it('keeps what the pointer points at where it clicks, too', () => {
+    const { context: bench, controller } = table('tile');
+    const hover = vi.spyOn(controller, 'hover');
+    const { container } = render(game.Board, { props: { context: bench, controller } });
+    const place = container.querySelector<SVGElement>('[data-may][data-spot]')!;
+    vi.spyOn(place, 'closest').mockReturnValue(null);
+    place.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    expect(hover).not.toHaveBeenCalled();
+  });
   it('asks before something is lost, and names it', async () => {
     const position = { ...POSITIONS.rest!, legal: POSITIONS.rest!.legal.filter((a) => a.text === 'end turn' || a.text.startsWith('use')) };
     const bench = context(position, { t });
