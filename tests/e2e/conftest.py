@@ -62,6 +62,8 @@ SHOWS = """[
   JSON.stringify({...document.querySelector('.room')?.dataset}), document.activeElement?.outerHTML.slice(0, 120),
   ...[...document.querySelectorAll('.top, .decide, .notice, .line')].map((one) => `${one.className}: ${one.innerText}`),
   JSON.stringify(localStorage),
+  ...performance.getEntriesByType('resource').filter((one) => one.name.includes('/api/'))
+    .map((one) => `${one.name} ${one.responseStatus} ${Math.round(one.startTime)}+${Math.round(one.duration)}`),
 ].join('\\n')"""
 LATE = int(os.environ.get("BASTIDE_LATE", "0"))
 """Milliseconds by which all that the server tells comes later, to find what only works on a fast line."""
