@@ -106,3 +106,70 @@ it('what is written before the field of the talk is there does nothing at the ta
   flushSync();
   expect(session.news.writing, 'who looks at the log instead').toBe(false);
 });
+
+describe('whoever sits down while answers are on their way', () => {
+  interface Answer {
+    table: ReturnType<typeof table>;
+    snapshot: ReturnType<typeof snapshot>;
+    notices: [];
+  }
+  const asked: { tokens: readonly string[]; come: (answer: Answer) => void }[] = [];
+  const answer = (you: number[], seq = 4): Answer => ({ table: table({ you }), snapshot: { ...snapshot(seq), you }, notices: [] });
+  const watching = async (socket?: (url: string) => WebSocket): Promise<Session> => {
+    held.all = {};
+    asked.length = 0;
+    const api = { table: (_: string, tokens: readonly string[]) => new Promise((come) => asked.push({ tokens, come })) } as unknown as Client;
+    const opened = Session.open('abc', { api, ...(socket ? { socket } : { quiet: true }) });
+    asked[0]!.come(answer([]));
+    const session = await opened;
+    onTestFinished(() => session.close());
+    return session;
+  };
+  const sit = () => held.add('abc', 'carcassonne', { '0': 'tok' });
+  const settle = (at: number, what: Answer) => (asked[at]!.come(what), tick());
+
+  it('is not taken for somebody who watches by an answer that was asked for before', async () => {
+    const session = await watching();
+    void session.refresh();
+    sit();
+    void session.refresh();
+    expect(asked.map(({ tokens }) => tokens)).toEqual([[], [], ['tok']]);
+    await settle(2, answer([0]));
+    expect([session.table.you, session.latest.you]).toEqual([[0], [0]]);
+    await settle(1, answer([]));
+    expect([session.table.you, session.latest.you]).toEqual([[0], [0]]);
+  });
+
+  it('keeps what the line has told since an answer was asked for, unless that knows more', async () => {
+    const session = await watching();
+    void session.refresh();
+    session.receive({ type: 'table', table: table({ you: [], absent: { 1: 20 } as never }) });
+    await settle(1, answer([]));
+    expect(session.table.absent).toEqual({ 1: 20 });
+    void session.refresh();
+    session.receive({ type: 'presence', seats: [true, true] });
+    await settle(2, answer([], 7));
+    expect(session.latest.seq).toBe(7);
+    expect(session.table.absent).not.toEqual({ 1: 20 });
+  });
+
+  it('asks the line for all that they see, since they knew what others see', async () => {
+    const sent: { tokens: string[]; since: number | null }[] = [];
+    const sockets: { onopen?: () => void }[] = [];
+    const session = await watching(() => {
+      const made = { readyState: 1, onopen: () => {}, send: (text: string) => sent.push(JSON.parse(text) as never), close: () => {} };
+      sockets.push(made);
+      return made as unknown as WebSocket;
+    });
+    sockets[0]!.onopen?.();
+    sit();
+    session.line!.hello();
+    session.receive({ type: 'snapshot', ...snapshot(4), you: [0], table: table({ you: [0] }) } as never);
+    session.line!.hello();
+    expect(sent.map(({ tokens, since }) => [tokens, since])).toEqual([
+      [[], 4],
+      [['tok'], null],
+      [['tok'], 4],
+    ]);
+  });
+});

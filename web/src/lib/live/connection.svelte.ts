@@ -15,7 +15,7 @@ export interface LineOptions {
   readonly url: string;
   readonly tokens: () => readonly string[];
   /** The sequence number up to which this browser knows everything. */
-  readonly since: () => number;
+  readonly since: () => number | null;
   /** The last notice that this browser has. */
   readonly notice?: () => number;
   /** What names the page that speaks. */

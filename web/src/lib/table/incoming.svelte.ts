@@ -27,6 +27,11 @@ export class Incoming {
   returning = false;
   /** Whether the table was taken away meanwhile. */
   gone = $state(false);
+  /** By which tokens the latest position is known: what others see is another one. */
+  #whose: string;
+  /** The tokens of the last hello, and how often the line has told something. */
+  #hello = '';
+  #heard = 0;
   readonly #told: Told;
   readonly #desk: Desk;
   readonly #course: Course;
@@ -41,13 +46,21 @@ export class Incoming {
     this.#planning = planning;
     this.#sending = sending;
     this.#pointing = pointing;
+    this.#whose = this.#me;
+  }
+
+  get #me(): string {
+    return this.#desk.tokens.join();
   }
 
   connect(url: string, socket?: (url: string) => WebSocket): Line {
     return new Line({
       url,
-      tokens: () => this.#desk.tokens,
-      since: () => this.#told.latest.seq,
+      tokens: () => {
+        this.#hello = this.#me;
+        return this.#desk.tokens;
+      },
+      since: () => (this.#whose === this.#me ? this.#told.latest.seq : null),
       notice: () => this.#told.news.notices.at(-1)?.id ?? 0,
       page: server.page,
       receive: (frame) => this.receive(frame),
@@ -63,8 +76,10 @@ export class Incoming {
 
   receive(frame: LiveFrame): void {
     const told = this.#told;
+    this.#heard++;
     switch (frame.type) {
       case 'snapshot':
+        this.#whose = this.#hello;
         this.#note(frame);
         this.follow(frame);
         break;
@@ -126,17 +141,22 @@ export class Incoming {
     this.#planning.rewound(next.ply);
   }
 
-  /** Fetches the table anew. */
+  /** Fetches the table anew. What the line has told meanwhile is newer, and an answer to who one was before is none. */
   async refresh(): Promise<void> {
     const told = this.#told;
     const { api, id } = this.#desk;
+    const [me, heard] = [this.#me, this.#heard];
     await this.#desk.attempt(async () => {
       const { table, snapshot, notices } = await api.table(id, this.#desk.tokens);
-      // the line may have told more while the answer was on its way
-      if (snapshot.seq >= told.latest.seq) told.table = table;
+      if (me !== this.#me) return;
+      const late = heard !== this.#heard && this.#whose === me;
+      if (snapshot.seq > told.latest.seq - (late ? 0 : 1)) {
+        told.table = table;
+        this.#whose = me;
+        this.follow(snapshot, 'silent');
+      }
       void told.people.reveal();
       for (const notice of notices) told.news.note(notice);
-      this.follow(snapshot, 'silent');
     });
     this.returning = false;
   }
