@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from sqlalchemy.exc import IntegrityError
-
 from bastide.engine.record import CONTINUED
 from bastide.engine.undo import rewind
 from bastide.server import notices, shuffles
@@ -13,7 +11,7 @@ from bastide.server.house import House
 from bastide.server.position import Position
 from bastide.server.positions import Loaded
 from bastide.server.security import new_token
-from bastide.server.tables import new_row, opened, still_good
+from bastide.server.tables import new_row, once, still_good
 from bastide.storage import tables as table_store
 from bastide.storage.rows import OVER, RUNNING, SeatRow
 
@@ -38,15 +36,14 @@ async def play_on(
     """
     now, game, table_id = house.now(), loaded.game, None if key is None else house.keys.table(key)
     token = new_token() if key is None else house.keys.token(key, str(table_id), seat)
-    if table_id is not None and (known := await opened(house, table_id)) is not None:
-        return known, still_good(house, known, {seat: token})
     # The draws so far belong to another shuffle: the new table's seed cannot account for them.
     row = new_row(game, now, house.dice, public=False, client=client, table_id=table_id)
     row = replace(row, state=RUNNING, commitment=None, fair=False, origin=CONTINUED)
     row = replace(row, shuffle=shuffles.fresh(row.id, fixed=True))
     seats = [SeatRow(number, "bot", "", bot) for number in range(row.players)]
     seats[seat] = SeatRow(seat, "person", name, None, house.keys.hash(token), host=True, client=client)
-    try:
+
+    async def make() -> Loaded:
         async with house.db.writing() as write:
             await table_store.insert_table(write.connection, row, seats)
             draft = Draft(Loaded(row, seats, Position.start(game), None), now)
@@ -55,11 +52,8 @@ async def play_on(
             draft.draw()
             after = await draft.store(house, write)
             await notices.tell(house, write, after, "played-on", seat, ply=str(ply))
-    except IntegrityError:
-        if key is None:
-            raise
-        # the same call was faster
-        known = await house.load(row.id)
-        return known, still_good(house, known, {seat: token})
-    house.metrics.created.labels(game.name).inc()
-    return after, {seat: token}
+        house.metrics.created.labels(game.name).inc()
+        return after
+
+    after = await once(house, table_id, make)
+    return after, still_good(house, after, {seat: token})

@@ -5,8 +5,6 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
-from sqlalchemy.exc import IntegrityError
-
 from bastide.engine.errors import RecordError
 from bastide.engine.record import IMPORTED, ORIGIN, Record
 from bastide.engine.turns import course
@@ -18,7 +16,7 @@ from bastide.server.position import Position
 from bastide.server.positions import Loaded
 from bastide.server.security import clean
 from bastide.server.specs import SPEC_LIMIT, is_bot
-from bastide.server.tables import check_share, new_row, opened
+from bastide.server.tables import check_share, new_row, once
 from bastide.server.work import after_others
 from bastide.storage import tables as table_store
 from bastide.storage.rows import OVER, RUNNING, SeatRow
@@ -103,8 +101,6 @@ async def store(house: House, record: Record, position: Position, client: str = 
     With the `key` of a table that is there already, that is returned.
     """
     table_id = None if key is None else house.keys.table(key)
-    if table_id is not None and (known := await opened(house, table_id)) is not None:
-        return known
     state, now = position.state, house.now()
     over = state.is_terminal()
     row = new_row(record.game, now, house.dice, public=False, client=client, table_id=table_id)
@@ -122,17 +118,16 @@ async def store(house: House, record: Record, position: Position, client: str = 
         date=clean(header["date"])[:40] or None if "date" in header else None,
     )
     seats = [_seat(number, label, over, record) for number, label in enumerate(record.seats)]
-    draft = await after_others(_played, Loaded(row, seats, Position.start(record.game), None), now, state.history())
-    try:
+
+    async def make() -> Loaded:
+        draft = await after_others(_played, Loaded(row, seats, Position.start(record.game), None), now, state.history())
         async with house.db.writing() as write:
             if not over:
                 await check_share(house, write, client, seats)
             await table_store.insert_table(write.connection, row, seats)
             return await draft.store(house, write)
-    except IntegrityError:
-        if key is None:
-            raise
-        return await house.load(row.id)  # the same call was faster
+
+    return await once(house, table_id, make)
 
 
 def _played(fresh: Loaded, now: float, actions: Sequence[int]) -> Draft:

@@ -1,6 +1,6 @@
 """Opening tables and finding them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy.exc import IntegrityError
@@ -139,8 +139,6 @@ async def create(
     now, mine = house.now(), [seat for seat, wish in enumerate(wishes) if wish.kind in ("me", "local")]
     table_id = None if key is None else house.keys.table(key)
     tokens = {seat: new_token() if key is None else house.keys.token(key, str(table_id), seat) for seat in mine}
-    if table_id is not None and (known := await opened(house, table_id)) is not None:
-        return known, still_good(house, known, tokens)
     row = new_row(
         game,
         now,
@@ -155,20 +153,18 @@ async def create(
         table_id=table_id,
     )
     seats = _seats(house, wishes, tokens, seal, client)
-    try:
+
+    async def make() -> Loaded:
         async with house.db.writing() as write:
             await check_share(house, write, client, seats)
             await table_store.insert_table(write.connection, row, seats)
             fresh = Loaded(row, seats, Position.start(game), None)
             loaded = await begin(house, write, fresh, now)
-    except IntegrityError:
-        if key is None:
-            raise
-        # the same call was faster
-        known = await house.load(row.id)
-        return known, still_good(house, known, tokens)
-    house.metrics.created.labels(game.name).inc()
-    return loaded, tokens
+        house.metrics.created.labels(game.name).inc()
+        return loaded
+
+    loaded = await once(house, table_id, make)
+    return loaded, still_good(house, loaded, tokens)
 
 
 def _seats(
@@ -194,7 +190,22 @@ def _seats(
     ]
 
 
-async def opened(house: House, table_id: str) -> Loaded | None:
+async def once(house: House, table_id: str | None, make: Callable[[], Awaitable[Loaded]]) -> Loaded:
+    """Make a table, or return the one that the same call has made; the key of a call gives its table this id.
+
+    Of two such calls at once the slower one gets the table of the faster one.
+    """
+    if table_id is None:
+        return await make()
+    if (known := await _opened(house, table_id)) is not None:
+        return known
+    try:
+        return await make()
+    except IntegrityError:
+        return await house.load(table_id)
+
+
+async def _opened(house: House, table_id: str) -> Loaded | None:
     """Return a table if it is there."""
     async with house.db.reading() as connection:
         if await table_store.read_table(connection, table_id) is None:
