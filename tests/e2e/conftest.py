@@ -37,6 +37,8 @@ AXE_RUN = """async ([within, quick]) => {
 can change needs `!important` in a style attribute. There are no style sheets of other sites to be loaded first.
 """
 FIXED = "[...document.querySelectorAll('[style*=\"!important\"]')].map((one) => one.outerHTML.slice(0, 160))"
+BARS = "--hide-scrollbars"
+"""Not given: what scrolls has a bar that takes room, as on most desktops."""
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The first of them that is here is used; the shell draws no window that nobody sees."""
 PROGRAM = (
@@ -203,12 +205,20 @@ def browser() -> Iterator[Any]:
     path = next(filter(None, map(shutil.which, BROWSERS)), None)
     assert path, "no Chromium here; `scripts/setup chromium` installs it"
     with playwright.sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        browser = driver.chromium.launch(executable_path=path, args=list(ARGUMENTS), ignore_default_args=[BARS])
         yield browser
         browser.close()
 
 
 OpenPage = Callable[..., Any]
+DESK = 600
+"""Pixels of the shorter side of a screen that is no phone's."""
+
+
+def lay_bars_over(page: Any, over: bool = True) -> None:
+    """Give what scrolls bars that take no room, as phones have them; or bars as on a desktop."""
+    page.context.new_cdp_session(page).send("Emulation.setScrollbarsHidden", {"hidden": over})
+
 
 
 @pytest.fixture
@@ -248,6 +258,8 @@ def open_page(browser: Any, request: pytest.FixtureRequest) -> Iterator[OpenPage
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
+        if touch or phone or min(size) < DESK:
+            lay_bars_over(page)
         page.on("pageerror", lambda error: errors.append(str(error)))
         pages.append(page)
         return page

@@ -48,6 +48,26 @@ def test_the_untouched_form_starts_every_game(house: House, open_page: OpenPage,
             assert page.evaluate("localStorage.getItem('bastide.name')") is None
 
 
+def test_another_game_moves_nothing_sideways(house: House, open_page: OpenPage) -> None:
+    """The bar of a page that is longer than the screen has its place while there is none; a table's bars are narrow."""
+    page = open_page(size=SCREENS["desktop"])
+    open_lobby(page, house)
+    longer = "document.documentElement.scrollHeight > innerHeight"
+    places = "[...document.querySelectorAll('.plate, .listing')].map((one) => one.getBoundingClientRect().x)"
+    assert not page.evaluate(longer)
+    before = page.evaluate(places)
+    page.locator(".plate[data-game=praga]").click()
+    page.wait_for_selector(".lobby[data-game=praga] form.setup .chairs")
+    assert page.evaluate(longer)
+    assert page.evaluate(places) == before
+    page.locator(".plate[data-game=caylus]").click()
+    page.wait_for_selector(".lobby[data-game=caylus] form.setup .chairs")
+    page.locator(GO).click()
+    page.wait_for_selector(".seats .under")
+    until(page, "document.querySelector('.seats').scrollHeight > document.querySelector('.seats').clientHeight")
+    assert 2 < page.evaluate("document.querySelector('.seats').offsetWidth - document.querySelector('.seats').clientWidth") < 14
+
+
 def test_the_form_says_what_the_levels_see(house: House, open_page: OpenPage) -> None:
     page = open_page()
     open_lobby(page, house)
