@@ -1,10 +1,13 @@
 """Every size of the terminal answers: the board is whole, answers are seen, and so is what one has."""
 
 import pytest
+from textual.containers import VerticalScroll
+from textual.widgets import Input, Static
 
 from bastide.cli import boards, report, texts
 from bastide.cli.boardview import BoardView
 from bastide.cli.layout import divide, size_of
+from bastide.engine.terminal import width
 from tests.cli.sight import GAMES, SIZES, say, seen, seen_of, table, wait, whole_board
 
 AT = [f"{columns}x{lines}" for columns, lines in SIZES]
@@ -138,6 +141,20 @@ async def test_board_with_a_word_moves_to_that_part() -> None:
         assert "O_5" in "\n".join(seen_of(app, "#board"))
         await say(pilot, "board crane")
         assert "A-2" in "\n".join(seen_of(app, "#board"))
+
+
+async def test_a_rule_that_is_looked_up_is_broken_once_beside_its_scroll_bar() -> None:
+    """It used to be broken for the width before the bar came, and again where the bar took some of that."""
+    app = table("carcassonne", actions=0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await wait(pilot)
+        await pilot.press("f3")
+        app.query_one("#rules-words", Input).value = "farmer"
+        await wait(pilot)
+        found = app.query_one("#rules-found", Static)
+        assert isinstance(found.parent, VerticalScroll)
+        assert found.parent.show_vertical_scrollbar
+        assert max(map(width, str(found.render()).split("\n"))) <= found.content_size.width
 
 
 def test_the_board_comes_first_and_the_panels_share_what_is_left() -> None:

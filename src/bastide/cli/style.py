@@ -50,6 +50,7 @@ Screen { layout: vertical; }
 #line { border: none; height: 1; padding: 0 1; }
 #log { padding: 0 1; scrollbar-size: 1 1; }
 #ledger, #rules-found, #seats-all, #stock { padding: 0 1; }
+Lookup VerticalScroll { scrollbar-gutter: stable; }
 TabPane { padding: 0; }
 .stacked #sheet { layout: vertical; }
 .stacked #right { width: 100%; border-left: none; border-top: none; background: $boost; }
