@@ -9,7 +9,9 @@ import pytest
 from click.testing import Result
 
 import bastide
+from bastide.cli import boards, plain
 from tests.cli.conftest import in_process
+from tests.cli.test_turning_back import table
 
 Typed = Callable[..., Result]
 
@@ -192,7 +194,6 @@ def test_a_bot_of_ones_own_that_cannot_be_made_is_refused_with_the_reason(typed:
 
 
 def test_a_terminal_that_can_draw_nothing_is_played_at_by_lines(monkeypatch: pytest.MonkeyPatch) -> None:
-    from bastide.cli import plain
     from bastide.cli.play import play as begin
 
     by_lines: list[bool] = []
@@ -204,10 +205,55 @@ def test_a_terminal_that_can_draw_nothing_is_played_at_by_lines(monkeypatch: pyt
     assert by_lines
 
 
+def on_terminal(monkeypatch: pytest.MonkeyPatch, lines: list[str], columns: int = 80, **env: str) -> None:
+    """Let the line mode believe that it is on a terminal, where somebody types these lines."""
+    typed_lines = iter(lines)
+
+    def answer(_prompt: str = "") -> str:
+        try:
+            return next(typed_lines)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", answer)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    for name, value in {"TERM": "xterm-256color", "COLUMNS": str(columns), "LINES": "24", **env}.items():
+        monkeypatch.setenv(name, value)
+
+
+@pytest.mark.parametrize(("columns", "size"), [(80, 0), (120, 1)])
+def test_the_board_is_drawn_as_large_as_the_terminal_is_wide(
+    columns: int, size: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    on_terminal(monkeypatch, ["board"], columns)
+    local = table("carrara", "me:Ann,me:Bo", mode="advanced")
+    local.take_keyboard()
+    plain.play(local, lambda: None, 3)
+    said = re.sub(r"\x1b\[[0-9;]*m", "", capsys.readouterr().out).split("\n")
+    drawn = boards.draw(local.state.view(local.eyes), boards.SIZES[size])
+    assert drawn is not None
+    assert drawn.columns <= columns
+    names = next(line for line in drawn.lines() if "Livorno" in line)
+    assert names in [line.rstrip() for line in said]
+
+
+@pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_a_board_without_colours_is_drawn_in_characters(
+    env: dict[str, str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Half a block says what is on a tile by its colours alone."""
+    on_terminal(monkeypatch, ["board"], 80, **env)
+    plain.play(table("carcassonne", "me:Ann,me:Bo"), lambda: None, 3)
+    said = capsys.readouterr().out
+    assert "▀" not in said
+    assert "###::::###" in said
+
+
 def test_what_is_taken_back_after_the_end_is_played_on(
     typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from bastide.cli import plain
     from bastide.cli.local import LocalTable
     from bastide.cli.words import SeatWord
 

@@ -17,15 +17,24 @@ from bastide.cli.thinking import Thinker
 
 
 def _show_board(local: LocalTable, part: str = "") -> None:
-    """Print the board, or one of its parts: in colour on a terminal if Rich is there, else in plain characters."""
+    """Print the board, or one of its parts: in colour where the terminal has colours and Rich is there, else without.
+
+    In colour it has the usual size, or a smaller one where the terminal is too narrow for that.
+    """
     view = local.state.view(local.eyes)
-    picture = boards.draw(view) if sys.stdout.isatty() and find_spec("rich") else None
-    if picture is None:
+    if not (sys.stdout.isatty() and find_spec("rich")):
         print(boards.plain(view, boards.written(local), part))
         return
     from rich.console import Console
 
-    rows = boards.rows_of(view, part, boards.SIZES[USUAL])
+    console = Console()
+    sizes = [(size, boards.draw(view, size)) for size in boards.SIZES[USUAL::-1]]
+    fitting = (pair for pair in sizes if pair[1] and pair[1].columns <= console.width)
+    size, picture = next(fitting, sizes[-1])
+    if picture is None or console.no_color or console.color_system is None:  # half a block says nothing without colours
+        print(boards.plain(view, boards.written(local), part))
+        return
+    rows = boards.rows_of(view, part, size)
     window = boards.text_of(picture, top=rows.start or 0, rows=None if rows.stop is None else rows.stop - rows.start)
     Console(width=max(picture.columns, 20)).print(window, soft_wrap=True)
 
