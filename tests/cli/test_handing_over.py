@@ -6,13 +6,14 @@ import pytest
 from click.testing import Result
 
 import bastide
-from bastide.cli import report, texts
+from bastide.cli import plain, report, texts
 from bastide.cli.commands import Commands
 from bastide.cli.local import LocalTable
 from bastide.cli.words import seats_of
 from bastide.engine import registry
 from tests.cli.sight import seen, wait
 from tests.cli.sight import table as screen
+from tests.cli.test_plain import on_terminal
 from tests.cli.test_turning_back import table, told
 
 Typed = Callable[..., Result]
@@ -136,3 +137,34 @@ def test_who_comes_to_the_keyboard_is_told_what_was_dealt_to_them_alone(monkeypa
         while local.seat == seat:
             local.act(local.state.legal_actions()[0])
         commands.tell()
+
+
+CLEARED = "\x1b[2J"
+
+
+@pytest.mark.parametrize(("term", "clears"), [("xterm", True), ("dumb", False)])
+def test_lines_for_one_person_are_cleared_before_the_next_one_or_it_is_told_that_they_stay(
+    term: str, clears: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = [*TURN, "", "scores", "stay", "buy I Y", "end", "", "scores", "quit", "quit"]
+    on_terminal(monkeypatch, lines, 200, TERM=term)
+    plain.play(two(), lambda: None, 3)
+    first, *later = capsys.readouterr().out.split(CLEARED)
+    assert ("the screen is cleared" in first) is clears
+    assert ("what is printed stays" in first) is not clears
+    assert len(later) == (2 if clears else 0)
+    for shown, other, before in zip(later, ("Ann", "Bo"), ("turned up", "Ann takes 1 white"), strict=False):
+        told_again = shown.partition("goods behind")[0]
+        assert f"{other} leaves the wheel as it is" in told_again
+        assert f"{other} takes 1" in told_again
+        assert (before in told_again) is (other == "Ann"), "what has happened since one's own last turn, or all of it"
+
+
+def test_nothing_is_cleared_where_nothing_is_hidden(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    on_terminal(monkeypatch, [*TURN, "scores", "quit", "quit"], 200)
+    plain.play(two(shown="true"), lambda: None, 3)
+    said = capsys.readouterr().out
+    assert CLEARED not in said
+    assert "everybody" not in said

@@ -35,10 +35,11 @@ class Answers(RichLog):
         self.write(Text(folded(text, self._columns), no_wrap=True), width=self._columns, scroll_end=False)
         self.call_after_refresh(self._move)
 
-    def forget(self) -> None:
-        """Keep nothing of what was said: somebody else reads from here on."""
+    def forget(self) -> int:
+        """Keep nothing of what was said, for somebody else reads from here on; the log is told again from its first."""
         self._said, self._began = [], None
         self.clear()
+        return 0
 
     def begin(self) -> None:
         """Begin an answer: what is said from here on belongs to it."""

@@ -45,8 +45,8 @@ class Commands:
         self.told = 0
         self._withheld: list[StoryEntry] = []
         """What was not for whoever was at the keyboard then."""
-        self.forget: Callable[[], None] | None = None
-        """What takes away all that was said, where that can be done; lines that were printed stand."""
+        self.forget: Callable[[], int] | None = None
+        """What takes away all that was said, where that can be done, and returns where the log is told again from."""
         self._asked: tuple[int, int] | None = None
         """The number of actions so far and the action of which it was asked whether it is really meant."""
         self._leaves = False
@@ -186,8 +186,8 @@ class Commands:
         """Say what happened since this was last said, and then what `more` there is to say."""
         story = self.local.story()
         if self.local.hands_over and self.forget:  # answers were for whoever asked; the log is told again
-            self.forget()
-            self.told, self._withheld = 0, []
+            self.told = self.forget()
+            self._withheld = self._hidden(story[: self.told])
         self._say(story[self.told :])
         self._withheld += self._hidden(story[self.told :])
         self.told = len(story)

@@ -1,9 +1,12 @@
 """The line mode: one line in, some lines out. It works in a pipe, over a slow line and with a screen reader."""
 
 import contextlib
+import os
 import sys
 from functools import partial
 from importlib.util import find_spec
+
+import click
 
 from bastide.cli import boards, report
 from bastide.cli.commands import Commands
@@ -39,6 +42,21 @@ def _show_board(local: LocalTable, part: str = "") -> None:
     Console(width=max(picture.columns, 20)).print(window, soft_wrap=True)
 
 
+def _forget(local: LocalTable) -> int:
+    """Clear the screen of what one person was shown; return where the log goes on since the next one's last act."""
+    click.clear()
+    return max((number for number, entry in enumerate(local.story(), 1) if entry.actor == local.seat), default=0)
+
+
+def _hide(local: LocalTable, commands: Commands) -> None:
+    """Let the screen be cleared before the next person comes, where it can be; tell people what that is worth."""
+    if len(local.people) < 2 or not local.game.imperfect_information or not sys.stdin.isatty():
+        return
+    if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
+        commands.forget = partial(_forget, local)
+    print_lines([t("cli-play-clears" if commands.forget else "cli-play-stays")])
+
+
 def play(local: LocalTable, save: Save, seed: int | None) -> None:
     """Play a table by lines on the standard streams until it is over, `quit`, or the input ends."""
     with Thinker(seed) as thinker:
@@ -58,6 +76,7 @@ def play(local: LocalTable, save: Save, seed: int | None) -> None:
             local, lambda text: print_lines([text]), changed, hint, lambda part: _show_board(local, part), review=review
         )
         commands.tell()
+        _hide(local, commands)
         while True:
             while not local.over:
                 bot = local.seats[local.seat].bot
