@@ -7,6 +7,7 @@ import pytest
 from click.testing import Result
 
 from bastide.cli import texts
+from bastide.cli.main import app
 from bastide.cli.output import NEVER_FIRST, NEVER_LAST, wrapped
 
 Typed = Callable[..., Result]
@@ -41,6 +42,20 @@ def test_what_is_typed_wrongly_is_told_in_the_readers_language(
     assert result.stdout == ""
     assert not ENGLISH.search(result.stderr)
     assert lang == "en" or re.search("[一-鿿ぁ-ヶ]", result.stderr)
+
+
+@pytest.mark.parametrize(
+    ("words", "wrong", "help_of"),
+    [
+        (["match", "carcassonne"], "BOT BOT [BOT …] is missing.", "match --help"),
+        (["frobnicate"], "There is no command frobnicate.", "--help"),
+        (["admin", "frobnicate"], "There is no command frobnicate.", "admin --help"),
+    ],
+)
+def test_what_is_missing_or_unknown_is_named_whole_and_where_help_is(
+    typed: Typed, words: list[str], wrong: str, help_of: str
+) -> None:
+    assert typed(*words).stderr == f"{wrong}\n`{app.name} {help_of}` explains what can be typed.\n"
 
 
 @pytest.mark.parametrize("words", [["games", "--lang", "ja"], ["games", "--lang=ja"], ["--lang", "ja", "games"]])

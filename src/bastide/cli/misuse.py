@@ -73,7 +73,8 @@ def _name(error: click.BadParameter) -> str:
         return str(error.param_hint or "")
     if isinstance(error.param, click.Option):
         return max(error.param.opts, key=len)
-    return error.param.make_metavar(error.ctx or click.Context(click.Command(None))).strip("[]")
+    named = error.param.make_metavar(error.ctx or click.Context(click.Command(None)))
+    return named[1:-1] if named.startswith("[") else named
 
 
 def _is_flag(error: click.BadOptionUsage) -> bool:

@@ -150,7 +150,8 @@ class Group(Command, click.Group):
                 ctx.exit()
             args = [*args[1:], "--help"]
         if not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
-            raise Fault(texts.t("cli-no-command", name=args[0]) + suggest(args[0], self.commands))
+            unknown = texts.t("cli-no-command", name=args[0]) + suggest(args[0], self.commands)
+            raise Fault(f"{unknown}\n{texts.t('cli-see-help', command=f'{ctx.command_path} --help')}")
         return super().resolve_command(ctx, args)
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
