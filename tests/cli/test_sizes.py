@@ -4,9 +4,10 @@ import pytest
 from textual.containers import VerticalScroll
 from textual.widgets import Input, Static
 
-from bastide.cli import boards, report, texts
+from bastide.cli import answers, boards, report, texts
 from bastide.cli.boardview import BoardView
 from bastide.cli.layout import divide, size_of
+from bastide.cli.output import folded
 from bastide.engine.terminal import width
 from tests.cli.sight import GAMES, SIZES, say, seen, seen_of, table, wait, whole_board
 
@@ -155,6 +156,25 @@ async def test_a_rule_that_is_looked_up_is_broken_once_beside_its_scroll_bar() -
         assert isinstance(found.parent, VerticalScroll)
         assert found.parent.show_vertical_scrollbar
         assert max(map(width, str(found.render()).split("\n"))) <= found.content_size.width
+
+
+async def test_a_long_log_is_measured_once_not_after_every_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Late in a game of Caylus `log` held the screen up for half a minute."""
+    folds: list[str] = []
+
+    def counted(text: str, columns: int) -> str:
+        folds.append(text)
+        return folded(text, columns)
+
+    monkeypatch.setattr(answers, "folded", counted)
+    app = table("caylus", actions=100)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await wait(pilot)
+        entries, before = len(app.local.story()), len(folds)
+        assert entries > 60
+        await say(pilot, "log")
+        assert "Space 1 has" in "\n".join(seen_of(app, "#log")), "read from its first line"
+        assert len(folds) - before <= 5 * entries
 
 
 def test_the_board_comes_first_and_the_panels_share_what_is_left() -> None:

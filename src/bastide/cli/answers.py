@@ -24,6 +24,8 @@ class Answers(RichLog):
         self._said: list[str] = []
         self._began: int | None = None
         self._columns = 0
+        self._moves = False
+        """Whether it moves once what is written now is shown."""
 
     def say(self, text: str) -> None:
         """Write something at the end."""
@@ -33,7 +35,7 @@ class Answers(RichLog):
 
     def _write(self, text: str) -> None:
         self.write(Text(folded(text, self._columns), no_wrap=True), width=self._columns, scroll_end=False)
-        self.call_after_refresh(self._move)
+        self._move_soon()
 
     def forget(self) -> int:
         """Keep nothing of what was said, for somebody else reads from here on; the log is told again from its first."""
@@ -70,10 +72,17 @@ class Answers(RichLog):
     def follow(self) -> None:
         """What comes now is no answer any more: stay at the end."""
         self._began = None
-        self.call_after_refresh(self._move)
+        self._move_soon()
+
+    def _move_soon(self) -> None:
+        """Move when all of this is shown: once, for an answer of many parts is measured from its first to its last."""
+        if not self._moves:
+            self._moves = True
+            self.call_after_refresh(self._move)
 
     def _move(self) -> None:
         """Move to where the answer begins, or else to the end."""
+        self._moves = False
         if self.answered:
             self.scroll_to(0, max(0, len(self.lines) - self.needs), animate=False)
         else:
