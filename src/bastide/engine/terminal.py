@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, Protocol
 
+from bastide.engine.answers import TERMINAL
+
 Colour = str | None
 """`#rrggbb`, or None for the terminal's own."""
 
@@ -184,6 +186,11 @@ class Terminal:
 
 
 NOTHING_OF_ITS_OWN: Final = Terminal()
+
+
+def is_over(view: View) -> bool:
+    """Return whether a game has ended: nothing is said then of what there would be if it ended now."""
+    return bool(view["current"] == TERMINAL)
 
 
 # ---------------------------------------------------------------- the board as text

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any, Final
 
-from bastide.engine.terminal import COLUMNS, MARKS, PLAIN, SEATS, Colour, Picture, Terminal, t
+from bastide.engine.terminal import COLUMNS, MARKS, PLAIN, SEATS, Colour, Picture, Terminal, is_over, t
 from bastide.games.carcassonne.kernel import tables
 from bastide.games.carcassonne.pictures.geometry import SIDE, Point, distance, drawing, inside, scatter
 
@@ -250,7 +250,8 @@ def headline(view: Mapping[str, Any]) -> str:
 def goods(view: Mapping[str, Any], seat: int) -> list[str]:
     """Return what a seat has besides its points."""
     row = view["seats"][seat]
-    return [f"{t('cli-seat-supply')} {row['supply']}", f"{t('cli-seat-if-ended')} {row['if_ended']}"]
+    at_once = [] if is_over(view) else [f"{t('cli-seat-if-ended')} {row['if_ended']}"]
+    return [f"{t('cli-seat-supply')} {row['supply']}", *at_once]
 
 
 TERMINAL: Final = Terminal(

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bastide.engine.play import State
-from bastide.engine.terminal import MARKS, t
+from bastide.engine.terminal import MARKS, is_over, t
 from bastide.games.carrara.pictures.terminal_words import COLOURS, card, listed, name, value
 
 Fields = Mapping[str, Any]
@@ -17,7 +17,8 @@ def headline(view: Fields) -> str:
     """Return round and turn in a few words."""
     ending = view["ending"]
     last = MARKS[ending["last"]] if ending and ending["last"] is not None else ""
-    return t("carrara-cli-headline", round=view["round"], turn=view["turn"], last="yes" if ending else "no", mark=last)
+    course = "over" if is_over(view) else "yes" if ending else "no"
+    return t("carrara-cli-headline", round=view["round"], turn=view["turn"], last=course, mark=last)
 
 
 def upgrades(view: Fields, _rest: str = "") -> str:

@@ -6,7 +6,7 @@ Names are those of the game's own messages (`carrara-city-lucca`), so a name is 
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from bastide.engine.terminal import has, t
+from bastide.engine.terminal import has, is_over, t
 
 Fields = Mapping[str, Any]
 
@@ -106,9 +106,13 @@ def goods(view: Fields, seat: int) -> list[str]:
     if scored:
         lines.append(t("carrara-cli-has-scored", what=listed(scored)))
     lines += [_goal(goal) for goal in data["objectives"]]
-    if data["if_ended"] is not None:
-        lines.append(t("carrara-cli-if-ended", points=data["if_ended"]))
-    return lines
+    return lines + _if_ended(view, data)
+
+
+def _if_ended(view: Fields, data: Fields) -> list[str]:
+    """Return what a seat would have if the game ended now; nothing where that is hidden, or where it has ended."""
+    points = None if is_over(view) else data["if_ended"]
+    return [] if points is None else [t("carrara-cli-if-ended", points=points)]
 
 
 def purse(view: Fields, seat: int) -> str:
@@ -116,8 +120,7 @@ def purse(view: Fields, seat: int) -> str:
     data, lines = view["seats"][seat], goods(view, seat)
     markers = t("carrara-cli-markers", count=data["markers"])
     shown = lines[: lines.index(markers) + 1]
-    shown += [lines[-1]] if data["if_ended"] is not None else []
-    return t("cli-goods-separator").join(shown)
+    return t("cli-goods-separator").join([*shown, *_if_ended(view, data)])
 
 
 def _goal(goal: Fields) -> str:

@@ -49,6 +49,7 @@ carrara-cli-has-scored = scored { $what }
 carrara-cli-if-ended = if the game ended now: { $points }
 carrara-cli-headline = Round { $round }, turn { $turn }{ $last ->
     [yes] {" "}· last round, to { $mark }
+    [over] {" "}· game over
    *[no] {""}
 }
 carrara-cli-no-upgrades = There are no upgrade tiles in this game.

@@ -40,6 +40,7 @@ carrara-cli-has-scored = 決算済み：{ $what }
 carrara-cli-if-ended = 今終わった場合：{ $points }
 carrara-cli-headline = 第{ $round }ラウンド、{ $turn }手番目{ $last ->
     [yes] {" "}· 最終ラウンド（{ $mark }まで）
+    [over] {" "}· ゲーム終了
    *[no] {""}
 }
 carrara-cli-no-upgrades = この対局にアップグレードタイルはありません。

@@ -40,6 +40,7 @@ carrara-cli-has-scored = 已計分：{ $what }
 carrara-cli-if-ended = 若此刻結束：{ $points }
 carrara-cli-headline = 第 { $round } 輪，第 { $turn } 回合{ $last ->
     [yes] {" "}· 最後一輪，到 { $mark } 為止
+    [over] {" "}· 遊戲結束
    *[no] {""}
 }
 carrara-cli-no-upgrades = 這一局沒有升級板塊。

@@ -6,7 +6,7 @@ Names are those of the game's own messages (`caylus-name-building`), so that a n
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from bastide.engine.terminal import t
+from bastide.engine.terminal import is_over, t
 from bastide.games.caylus.box import BOX
 from bastide.games.caylus.pictures.signs import ROW_OF
 from bastide.games.caylus.pictures.text import LETTER_OF, typed
@@ -69,7 +69,7 @@ def goods(view: Fields, seat: int) -> list[str]:
         t("caylus-cli-workers", count=data["workers"], inn=int(data["inn"])),
         amounts({cube: data["cubes"][cube] for cube in CUBES}) or t("caylus-cli-no-cubes"),
         *([listed(levels)] if levels else []),
-        t("caylus-cli-if-ended", points=data["if_ended"]),
+        *([] if is_over(view) else [t("caylus-cli-if-ended", points=data["if_ended"])]),
     ]
 
 

@@ -7,7 +7,7 @@ code that is typed stands behind a name in brackets.
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.terminal import t
+from bastide.engine.terminal import is_over, t
 from bastide.games.praga.kernel import tables
 from bastide.games.praga.words import naming
 from bastide.games.praga.words.titles import PLACE_TITLES, PLAZA_TITLES, TILE_TITLES, action_title
@@ -139,8 +139,7 @@ def goods(view: Fields, seat: int) -> list[str]:
     owned = [row["tile"] for row in data["technologies"]] + data["one_time"] + data["seals"]
     owned += [tile for tile in (data["v_bridge"], data["v_cathedral"], *data["tokens"].values()) if tile]
     lines += [tile_name(tile) for tile in owned]
-    lines.append(t("praga-cli-if-ended", points=data["if_ended"]))
-    return lines
+    return lines if is_over(view) else [*lines, t("praga-cli-if-ended", points=data["if_ended"])]
 
 
 def _count(kind: str) -> str:

@@ -1,0 +1,37 @@
+"""A table whose game is over: it says nothing any more of what would be if the game ended now."""
+
+import pytest
+
+from bastide.cli import report, texts
+from tests.cli.sight import GAMES
+from tests.cli.test_turning_back import table
+
+IF_ENDED = {"en": "ended now", "ja": "今終わった場合", "zh-Hant": "若此刻結束"}
+
+
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_there_would_be_at_the_end_is_told_until_the_end(game: str, lang: str) -> None:
+    texts.use(lang)
+    local = table(game, "me:Ann,me:Bo")
+    local.take_keyboard()
+    for shown in (report.scores(local), report.panel(local, 40), str(local.state)):
+        assert IF_ENDED[lang] in shown
+    local.state.playout(3)
+    assert local.over
+    for shown in (report.scores(local), report.panel(local, 40), report.own(local), str(local.state)):
+        assert IF_ENDED[lang] not in shown
+    assert report.scores(local).count("\n") == 3, "a line for each seat"
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "not_said"),
+    [("en", "game over", "last round"), ("ja", "ゲーム終了", "最終"), ("zh-Hant", "遊戲結束", "最後")],
+)
+def test_the_last_round_of_carrara_is_over_with_the_game(lang: str, said: str, not_said: str) -> None:
+    texts.use(lang)
+    local = table("carrara", "me:Ann,me:Bo")
+    assert said not in report.headline(local)
+    local.state.playout(3)
+    assert said in report.headline(local)
+    assert not_said not in report.headline(local)
