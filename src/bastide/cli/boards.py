@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bastide.cli.local import LocalTable
 from bastide.engine.registry import game_type
-from bastide.engine.terminal import NOTHING_OF_ITS_OWN, PLAIN, SIZES, Colour, Picture, Terminal, board
+from bastide.engine.terminal import NOTHING_OF_ITS_OWN, PLAIN, SIZES, Colour, Picture, Terminal, board, width
 from bastide.engine.terminal import text as told
 
 if TYPE_CHECKING:
@@ -15,6 +15,9 @@ __all__ = [
     "SIZES", "Needs", "draw", "focus", "needs", "of", "part", "parts_of", "plain", "point", "rows_of", "text_of",
     "written",
 ]  # fmt: skip
+
+TEXT: Final = 32
+"""Columns that a board of a game without a picture has at least."""
 
 
 def of(game: str) -> Terminal:
@@ -110,8 +113,14 @@ class Needs:
         """Return how many columns that is at each size."""
         state, eyes = self._local.state, self._local.eyes
         if self._known[0] != (shown := (state.history(), eyes)):
-            self._known = shown, needs(state.view(eyes))
+            drawn = of(self._local.game.name).draw is not None
+            self._known = shown, needs(state.view(eyes)) if drawn else _needs_of_text(str(state))
         return self._known[1]
+
+
+def _needs_of_text(text: str) -> list[int]:
+    """Return the columns for a board that is text, which may grow, with one for a scroll bar: the same at each size."""
+    return [max(TEXT, *map(width, text.split("\n"))) + 1] * len(SIZES)
 
 
 def parts_of(view: Mapping[str, Any], size: int) -> Mapping[str, int]:

@@ -7,7 +7,7 @@ from bastide.bots.coach import Line
 from bastide.cli import boards, texts
 from bastide.cli.output import cause_name, ledger_table, plan_name, table, written
 from bastide.cli.texts import has, t
-from bastide.cli.words import SeatWord
+from bastide.cli.words import SeatWord, title_of
 from bastide.engine.answers import LedgerEntry, Refusal, StoryEntry
 from bastide.engine.errors import IllegalAction
 from bastide.engine.outlook import of_json
@@ -229,8 +229,11 @@ def headline(local: Shown) -> str:
     told = boards.of(local.game.name).headline
     if told:
         return str(told(view))
-    stack = view.get("stack") or {}
-    return t("cli-headline", turn=view.get("turn", 1), total=stack.get("total", 0))
+    if "turn" not in view:
+        return title_of(local.game.type)
+    if view.get("stack") is None:
+        return t("cli-headline-turn", turn=view["turn"])
+    return t("cli-headline", turn=view["turn"], total=view["stack"]["total"])
 
 
 def own(local: Shown, between: str = "\n") -> str:

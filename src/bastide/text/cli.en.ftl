@@ -577,6 +577,7 @@ cli-about-save = write the game to a file: save FILE
 cli-about-record = show the game as a record
 cli-about-quit = leave the table
 cli-goods-separator = {" · "}
+cli-headline-turn = Turn { $turn }
 cli-headline = Turn { $turn } · { $total ->
     [one] 1 tile to come
    *[other] { $total } tiles to come
@@ -630,7 +631,7 @@ cli-play-unseen = { $total ->
     [one] 1 tile is still to come
    *[other] { $total } tiles are still to come
 }
-cli-play-nothing-unseen = Everything is on the table.
+cli-play-nothing-unseen = This game does not list what is still to come.
 
 ## Keys
 

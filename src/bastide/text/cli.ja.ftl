@@ -538,6 +538,7 @@ cli-about-save = 対局をファイルに保存：save ファイル名
 cli-about-record = 棋譜を表示
 cli-about-quit = 卓を離れる
 cli-goods-separator = {" · "}
+cli-headline-turn = { $turn }手番目
 cli-headline = { $turn }手番目 · 残りタイル{ $total }枚
 cli-rules-example = 農夫
 cli-play-hint = ヒント：{ $action }  { $worth }
@@ -576,7 +577,7 @@ cli-play-alone = 対局終了：{ $points }点。
 cli-play-won = { $names }の勝ち。
 cli-play-shared = { $names }の同点勝利。
 cli-play-unseen = 残りタイル{ $total }枚
-cli-play-nothing-unseen = すべて公開されています。
+cli-play-nothing-unseen = このゲームには、これから出るものの一覧はありません。
 
 ## キー
 

@@ -538,6 +538,7 @@ cli-about-save = 把對局寫入檔案：save 檔名
 cli-about-record = 顯示本局的棋譜
 cli-about-quit = 離開遊戲桌
 cli-goods-separator = {" · "}
+cli-headline-turn = 第 { $turn } 回合
 cli-headline = 第 { $turn } 回合 · 還有 { $total } 張版圖卡
 cli-rules-example = 農夫
 cli-play-hint = 提示：{ $action }  { $worth }
@@ -576,7 +577,7 @@ cli-play-alone = 對局結束：{ $points } 分。
 cli-play-won = { $names } 獲勝。
 cli-play-shared = { $names } 並列獲勝。
 cli-play-unseen = 還有 { $total } 張版圖卡
-cli-play-nothing-unseen = 一切都已公開。
+cli-play-nothing-unseen = 這個遊戲沒有列出還有什麼會出現。
 
 ## 按鍵
 
