@@ -149,6 +149,8 @@ def _print_shuffle(record: Record, seats: Sequence[str]) -> None:
     header = record.header
     nonces = header.get("nonces", "").split()
     key = "cli-replay-verified" if "shuffle" in header else "cli-replay-verified-older"
+    if "shuffle" in header and not nonces:  # a table on one machine asks no seat for a number
+        key = "cli-replay-verified-alone"
     print(t(key, commitment=header["commitment"]))
     for name, nonce in zip(seats, nonces, strict=False):
         said = {NONE: "cli-replay-nonce-none", LATE: "cli-replay-nonce-late"}.get(nonce, "cli-replay-nonce")

@@ -505,6 +505,7 @@ cli-replay-at = { $at ->
 cli-replay-drawn = Drawn into { $file }.
 cli-replay-not-over = The game is not over.
 cli-replay-verified = Every draw follows from the secret that was committed to, { $commitment }, and from the random numbers of the seats.
+cli-replay-verified-alone = Every draw follows from the secret that was committed to: { $commitment }. No seat was asked for a random number.
 cli-replay-verified-older = Every draw follows from the seed that was committed to: { $commitment }. The older protocol: nobody at the table had a part in the seed.
 cli-replay-nonce = { $name }: random number { $nonce }
 cli-replay-nonce-none = { $name }: no random number

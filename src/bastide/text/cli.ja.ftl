@@ -466,6 +466,7 @@ cli-replay-at = { $at }手後。最後の手は { $action }。
 cli-replay-drawn = { $file } に描きました。
 cli-replay-not-over = この対局は終わっていません。
 cli-replay-verified = すべての引きは、コミットされた秘密値（{ $commitment }）と各席の乱数のとおりです。
+cli-replay-verified-alone = すべての引きは、コミットされた秘密値のとおりです：{ $commitment }。席の乱数は使われていません。
 cli-replay-verified-older = すべての引きはコミットされたシードのとおりです：{ $commitment }。古い方式のため、シードに関わったプレイヤーはいません。
 cli-replay-nonce = { $name }：乱数 { $nonce }
 cli-replay-nonce-none = { $name }：乱数なし

@@ -466,6 +466,7 @@ cli-replay-at = 第 { $at } 步之後；最後一步是 { $action }。
 cli-replay-drawn = 已畫入 { $file }。
 cli-replay-not-over = 這一局尚未結束。
 cli-replay-verified = 每次抽牌都符合所承諾的祕密值（{ $commitment }）與各席的隨機數。
+cli-replay-verified-alone = 每次抽牌都符合所承諾的祕密值：{ $commitment }。沒有用到各席的隨機數。
 cli-replay-verified-older = 每次抽牌都符合所承諾的種子：{ $commitment }。這是舊協定：沒有玩家參與決定種子。
 cli-replay-nonce = { $name }：隨機數 { $nonce }
 cli-replay-nonce-none = { $name }：沒有隨機數
