@@ -151,6 +151,25 @@ def test_what_is_no_bot_is_refused_with_the_reason(bot: Any, reason: str) -> Non
         make(bot, SHORT)
 
 
+def first(state: bastide.State) -> int:
+    """Choose as a bot does, without being one."""
+    return state.legal_actions()[0]
+
+
+@pytest.mark.parametrize("bot", [first, lambda state: state.legal_actions()[0], f"{HERE}first", Last().choose])
+def test_a_function_that_chooses_is_told_from_one_that_makes_a_bot(bot: Any) -> None:
+    with pytest.raises(InvalidBot, match=r"asks it for legal_actions.*a class with a method choose\(self, state\)"):
+        run_match(SHORT, [bot, "random"], 2)
+
+
+def test_what_goes_wrong_in_making_a_bot_is_shown_where_it_went_wrong() -> None:
+    def maker(game: bastide.Game) -> Last:
+        return game.nobody  # type: ignore[attr-defined, no-any-return]
+
+    with pytest.raises(AttributeError, match="nobody"):
+        make(maker, SHORT)
+
+
 def test_a_bound_game_and_more_arguments_are_a_factory_too() -> None:
     assert make(functools.partial(Drawn, SHORT, 3), SHORT).choose(_first()) in _first().legal_actions()
 

@@ -60,7 +60,7 @@ def make_own(spec: Named, game: Game, seed: int | None) -> Bot:
     if isinstance(found, type) or not hasattr(found, "choose"):
         if not callable(found):
             raise InvalidBot(name_of(spec), "a bot has a method choose(state)")
-        found = found(*(game, seed)[: _taken(found)])
+        found = _made(found, game, seed, name_of(spec))
     if not callable(getattr(found, "choose", None)):
         raise InvalidBot(name_of(spec), f"{found!r} has no method choose(state)")
     return Titled(found, name_of(found))
@@ -108,6 +108,17 @@ def _found(spec: str) -> Any:
     except (ImportError, AttributeError) as error:
         raise InvalidBot(spec, str(error)) from error
     return found
+
+
+def _made(maker: Callable[..., Any], game: Game, seed: int | None, name: str) -> Any:
+    """Return what a class or a function makes; raise `InvalidBot` for a function that chooses instead."""
+    try:
+        return maker(*(game, seed)[: _taken(maker)])
+    except AttributeError as error:
+        if error.obj is not game or not hasattr(State, error.name or ""):
+            raise
+        reason = f"a function makes a bot, by the game; this one asks it for {error.name}, as choose(state) would ask"
+        raise InvalidBot(name, f"{reason} a state: put it into a class with a method choose(self, state)") from error
 
 
 def _taken(maker: Callable[..., Any]) -> int:
