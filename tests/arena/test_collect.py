@@ -15,6 +15,7 @@ import bastide
 from bastide.arena import Collection, DataError
 from bastide.arena.collect import decisions_beside
 from bastide.arena.columns import DECISIONS, GAMES, Column
+from bastide.arena.simulate import simulate
 from bastide.arena.tables import schema_of
 from bastide.arena.workers import Processes, work_through
 from bastide.engine.answers import CHANCE
@@ -312,3 +313,21 @@ def test_only_known_columns_are_kept(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="'hopes' cannot be kept; there are legal, search"):
         Collection(game, ["random"], 1, tmp_path / "games.jsonl", keep=["hopes"])
     assert Collection(game, ["random"], 1, tmp_path / "games.jsonl").head["keep"] == []
+
+
+@pytest.mark.parametrize("name", ["process:" + "deep/" * 40 + "bot.py", "two\nlines ", " "])
+def test_a_bot_may_be_called_what_a_record_has_no_room_for(tmp_path: Path, name: str) -> None:
+    class Last:
+        def choose(self, state: bastide.State) -> int:
+            return state.legal_actions()[-1]
+
+    Last.name = name  # type: ignore[attr-defined]
+    game = bastide.load_game("carcassonne", 2, SHORT)
+    run = Collection(game, [Last(), "random"], 1, tmp_path / "games.jsonl")
+    [row] = run.play()
+    assert row["seats"] == [name, "random"]
+    record = bastide.Record.parse(row["record"])
+    assert record.seats[0][:3] == "bot"
+    assert record.replay().scores() == row["scores"]
+    [played] = simulate(game, [Last(), "random"], 1)
+    assert played.record() == record

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bastide.arena.play import play_game
+from bastide.arena.play import play_game, seat_names
 from bastide.arena.workers import Task
 from bastide.bots.bot import Bot, Found
 from bastide.engine.answers import CHANCE
@@ -105,7 +105,7 @@ def describe(game: Game, task: Task, keep: Collection[str] = ()) -> dict[str, An
                 for values, value in zip(more.values(), lists, strict=True):
                     values.append(value)
         state.apply_action(action)
-    record = Record.of(game, texts, [f"bot {spec}" for spec in played.seats]).finished(state)
+    record = Record.of(game, texts, seat_names(played.seats)).finished(state)
     summary = {
         "name": game.name,
         "rules": game.rules_version,

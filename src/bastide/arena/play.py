@@ -10,7 +10,7 @@ from typing import Any, Final
 from bastide.bots import Bot
 from bastide.engine.answers import CHANCE
 from bastide.engine.play import Game, State
-from bastide.engine.record import Record
+from bastide.engine.record import SEAT_NAME_LIMIT, Record
 from bastide.engine.registry import loaded
 from bastide.outside.own import Named, name_of
 from bastide.outside.process import ProcessBot, close, finish
@@ -69,8 +69,7 @@ class Played:
         state = self.game.new_initial_state()
         for action in self.actions:
             state.apply_action(action)
-        names = [f"bot {spec}" for spec in self.seats]
-        return Record.of_state(state, names).finished(state)
+        return Record.of_state(state, seat_names(self.seats)).finished(state)
 
     def to_json(self) -> dict[str, Any]:
         """Return what a match keeps of it."""
@@ -84,6 +83,17 @@ class Played:
             "work": [round(seconds, 3) for seconds in self.work],
             **({"replaced": list(self.replaced)} if any(self.replaced) else {}),
         }
+
+
+def seat_names(specs: Sequence[str]) -> list[str]:
+    """Return how a record names bots: printable, and without their middle where a record has no room for all.
+
+    >>> seat_names(["greedy", f"process:python {'deep/' * 20}bot.py --quick"])
+    ['bot greedy', 'bot process:python deep/deep/deep/deep/…/deep/deep/deep/deep/deep/bot.py --quick']
+    """
+    names = ["".join(one if one.isprintable() else " " for one in f"bot {spec}").strip() for spec in specs]
+    half = SEAT_NAME_LIMIT // 2
+    return [name if len(name) <= SEAT_NAME_LIMIT else f"{name[: half - 1]}…{name[-half:]}" for name in names]
 
 
 def check_named(game: object, specs: object) -> None:
