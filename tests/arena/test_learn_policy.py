@@ -11,9 +11,10 @@ import pytest
 import bastide
 from bastide.arena.learn import decisions as learn_decisions
 from bastide.arena.learn import policy as learn_policy
-from bastide.arena.learn.decisions import Decisions, Guided, Notes, decide
+from bastide.arena.learn.decisions import Asked, Decisions, Guided, Notes, decide, gather
 from bastide.arena.learn.liking import TEMPER, Batch, Known, Liking, missed
 from bastide.arena.learn.policy import Course, Plan, all_games, main, put
+from bastide.arena.locks import lock
 from bastide.arena.tune import WorkError
 from bastide.arena.workers import Task
 from bastide.bots import evaluator
@@ -166,6 +167,46 @@ def test_a_course_that_was_killed_goes_on_and_a_match_decides(tmp_path: Path, mo
         Course(games, replace(plan, rounds=5), tmp_path / "again", say=quiet).run(start)
     monkeypatch.setattr(learn_policy, "wins", lambda _result: False)
     assert Course(games, plan, tmp_path / "again", say=quiet).run(start) is None
+
+
+def test_of_games_that_were_stopped_few_are_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, _, seen = taken_down("caylus", 2, 3)
+    asked, played, hired = Asked(game, Guided("greedy", "greedy", None), 25, 1), list[int](), list[int]()
+
+    def decided(_game: Game, task: Task) -> Decisions:
+        if len(played) == 18:
+            raise RuntimeError("stopped")
+        played.append(task.seed - 1_000_003)
+        return replace(seen, leads=seen.leads + task.seed)
+
+    def hire() -> None:
+        hired.append(len(played))
+
+    monkeypatch.setattr(learn_decisions, "decide", decided)
+    with pytest.raises(RuntimeError, match="stopped"):
+        gather(asked, tmp_path / "again", hire)
+    assert (played, hired) == ([*range(18)], [0])
+    played.clear()
+    again = gather(asked, tmp_path / "again", hire)
+    assert (played, hired) == ([*range(10, 25)], [0, 0])
+    monkeypatch.setattr(learn_decisions, "decide", lambda _, task: replace(seen, leads=seen.leads + task.seed))
+    whole = gather(asked, tmp_path / "whole", hire)
+    for name in Decisions.names():
+        assert np.array_equal(getattr(again, name), getattr(whole, name))
+
+
+def test_two_processes_do_not_learn_in_one_folder(tmp_path: Path) -> None:
+    course = Course(all_games("caylus", "2"), SMALL, tmp_path, say=quiet)
+    (tmp_path / "course.json").write_text("{}\n", "utf-8")
+    with pytest.raises(WorkError):
+        course.run(PolicySet("", ()))
+    (tmp_path / "course.json").unlink()
+    claimed = course._claim()
+    with claimed.open("rb") as other:
+        assert lock(other)
+        with pytest.raises(ValueError, match="another process works in"):
+            course.run(PolicySet("", ()))
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["course.json"]
 
 
 def test_only_what_has_a_policy_can_learn_one(tmp_path: Path) -> None:

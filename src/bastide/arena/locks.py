@@ -1,6 +1,9 @@
 """A file that one process at a time may write."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import IO
 
 
@@ -20,3 +23,12 @@ def lock(file: IO[bytes]) -> bool:
     except OSError:
         return True
     return True
+
+
+@contextmanager
+def hold(file: Path) -> Iterator[None]:
+    """Hold a file that is there for this process alone; raise ValueError if another one holds it."""
+    with file.open("rb") as there:
+        if not lock(there):
+            raise ValueError(f"another process works in {file.parent}")
+        yield

@@ -145,7 +145,9 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def work_through(job: Callable[[Game, Task], T], game: Game, tasks: Iterable[Task], crew: Crew | None) -> Iterator[T]:
+def work_through(
+    job: Callable[[Game, Task], T], game: Game, tasks: Iterable[Task], crew: Crew | None
+) -> Generator[T, None, None]:
     """Yield what a function of a module returns for each task, in order; without a crew, work in this process.
 
     Stop asking for more to stop working. The crew is dismissed at the end.

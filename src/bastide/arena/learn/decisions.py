@@ -2,7 +2,9 @@
 
 import random
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, fields
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,8 +24,8 @@ from bastide.outside.own import Chooser
 
 ASTRAY: Final = 0.06
 """How often a decision is made at random, so that games go where no bot goes by itself."""
-TOGETHER: Final = 200
-"""Games that are kept in one file."""
+TOGETHER: Final = 10
+"""Games that are kept in one file; those of an unfinished one are played again where a course goes on."""
 MANY: Final = 1000
 """More actions than are ever legal."""
 
@@ -161,15 +163,23 @@ class Asked:
 def gather(asked: Asked, folder: Path, hire: Hire) -> Decisions:
     """Return the decisions of games; those that a folder has are not played again, new ones are kept there."""
     folder.mkdir(parents=True, exist_ok=True)
-    parts = []
-    for first in range(0, asked.count, TOGETHER):
-        file = folder / f"{first}.npz"
-        if not file.exists():
-            tasks = asked.tasks(first, min(first + TOGETHER, asked.count))
-            fresh = Decisions.joined(list(work_through(decide, asked.game, tasks, hire())))
-            unfinished = file.with_suffix(".part.npz")
-            np.savez(unfinished, **{name: getattr(fresh, name) for name in Decisions.names()})
-            unfinished.replace(file)
-        with np.load(file) as kept:
-            parts.append(Decisions(**{name: kept[name] for name in Decisions.names()}))
-    return Decisions.joined(parts)
+    files = [folder / f"{first}-{first + TOGETHER}.npz" for first in range(0, asked.count, TOGETHER)]
+    there = next((number for number, file in enumerate(files) if not file.exists()), len(files))
+    if there < len(files):
+        tasks = asked.tasks(there * TOGETHER, asked.count)
+        with closing(work_through(decide, asked.game, tasks, hire())) as games:
+            for file in files[there:]:
+                _keep(Decisions.joined(list(islice(games, TOGETHER))), file)
+    return Decisions.joined([_kept(file) for file in files])
+
+
+def _keep(decisions: Decisions, file: Path) -> None:
+    """Write decisions into a file, whole or not at all."""
+    unfinished = file.with_suffix(".part.npz")
+    np.savez(unfinished, **{name: getattr(decisions, name) for name in Decisions.names()})
+    unfinished.replace(file)
+
+
+def _kept(file: Path) -> Decisions:
+    with np.load(file) as kept:
+        return Decisions(**{name: kept[name] for name in Decisions.names()})

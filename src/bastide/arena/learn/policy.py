@@ -21,6 +21,7 @@ from bastide.arena.commandline import check_place, ended, number_of
 from bastide.arena.learn.course import BATCH, report
 from bastide.arena.learn.decisions import Asked, Decisions, Guided, gather
 from bastide.arena.learn.liking import Batch, Known, Liking, missed
+from bastide.arena.locks import hold
 from bastide.arena.match import run_match
 from bastide.arena.statistics import Sprt
 from bastide.arena.tune.__main__ import hired, span
@@ -88,8 +89,14 @@ class Course:
         self._say: Final = say
 
     def run(self, start: PolicySet) -> PolicySet | None:
-        """Return a policy that wins, for the same games as `start`, which has no weights; None if none does."""
-        self._claim()
+        """Return a policy that wins, for the same games as `start`, which has no weights; None if none does.
+
+        Raises `WorkError` if the folder is another course's, ValueError if another process works in it.
+        """
+        with hold(self._claim()):
+            return self._run(start)
+
+    def _run(self, start: PolicySet) -> PolicySet | None:
         best: PolicySet | None = None
         seen: list[Decisions] = []
         for cycle in range(self._plan.cycles):
@@ -103,8 +110,11 @@ class Course:
                 best = found
         return best
 
-    def _claim(self) -> None:
-        """Write down what this folder is for, or compare with what it says; more cycles may be asked for later."""
+    def _claim(self) -> Path:
+        """Write down what this folder is for, or compare with what it says; return the file that says it.
+
+        More cycles may be asked for later.
+        """
         plan = {field.name: getattr(self._plan, field.name) for field in fields(Plan) if field.name != "cycles"}
         games = [[game.players, game.options_text()] for game in self._games]
         about = {"game": self._games[0].name, "games": games, "plan": plan}
@@ -114,6 +124,7 @@ class Course:
             write_whole(file, json.dumps(about) + "\n")
         elif json.loads(file.read_text("utf-8")) != about:
             raise WorkError(f"{self._work} holds another course; name an empty folder")
+        return file
 
     def _decisions(self, cycle: int, best: PolicySet | None) -> Decisions:
         plan = self._plan
