@@ -1,5 +1,6 @@
 """Episodes for Minari: what every seat saw, did and got adds up; scripts/works_with.py makes the data set."""
 
+import json
 import sys
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -11,6 +12,7 @@ import bastide
 from bastide.adapters.minari import INSTALL, episodes, records, to_minari
 from bastide.arena import Collection
 from bastide.arena.collect import decisions_beside
+from bastide.arena.simulate import simulate
 from bastide.engine.errors import InvalidOption
 from bastide.engine.registry import BUNDLED
 
@@ -78,9 +80,8 @@ def test_what_minari_stores_with_is_there_before_an_id_is_taken(
         to_minari(played(tmp_path, "carcassonne", ".jsonl"), "bastide/test-v0")
 
 
-def test_a_data_set_says_what_was_legal_as_the_environments_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import gymnasium
-
+def pretend(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """Let something stand for Minari; return what will be made by it."""
     made: dict[str, Any] = {}
     collector, library = ModuleType("minari.data_collector"), ModuleType("minari")
     vars(collector)["EpisodeBuffer"] = SimpleNamespace
@@ -89,7 +90,26 @@ def test_a_data_set_says_what_was_legal_as_the_environments_do(tmp_path: Path, m
         monkeypatch.setitem(sys.modules, name, module)
     for name in ("h5py", "PIL"):
         monkeypatch.setitem(sys.modules, name, ModuleType(name))
-    file = played(tmp_path, "caylus", ".jsonl")
+    return made
+
+
+@pytest.mark.parametrize("other", [{"players": 3}, {"options": {"jeweller": True}}])
+def test_games_of_several_kinds_are_no_data_set(
+    other: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, file = pretend(monkeypatch), tmp_path / "games.jsonl"
+    games = bastide.load_game("caylus"), bastide.load_game("caylus", **other)
+    records = [next(simulate(game, ["random"], 1)).record().dump() for game in games]
+    file.write_text("".join(json.dumps({"record": record}) + "\n" for record in records), "utf-8")
+    with pytest.raises(ValueError, match="game 1 is played by other rules, or by more or fewer,"):
+        to_minari(file, "bastide/test-v0")
+    assert not made
+
+
+def test_a_data_set_says_what_was_legal_as_the_environments_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import gymnasium
+
+    made, file = pretend(monkeypatch), played(tmp_path, "caylus", ".jsonl")
     to_minari(file, "bastide/test-v0")
     [record], env = records(file), gymnasium.make("bastide.adapters.gymnasium:bastide/Caylus-v0", opponents="self")
     _, info = env.reset(seed=1)

@@ -103,8 +103,8 @@ def to_minari(file: str | Path, name: str, *, reward: str = "win") -> Any:
     made: list[Any] = []
     game: Game | None = None
     for number, record in enumerate(records(file)):
-        if game is not None and (game.name, dict(game.options)) != (record.game.name, dict(record.game.options)):
-            raise ValueError(f"{file}: game {number} is played by other rules than those before")
+        if game is not None and record.game != game:
+            raise ValueError(f"{file}: game {number} is played by other rules, or by more or fewer, than those before")
         game = game or record.game
         for one in episodes(record, reward):
             if length := len(one["actions"]):
