@@ -2,7 +2,9 @@
 
 import errno
 import json
+import shlex
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,6 +33,27 @@ def test_a_wrong_word_is_told_before_anything_is_played(
         command.main([*words, "--out", str(tmp_path / "found.json")])  # type: ignore[attr-defined]
     assert left.value.code == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--seed", "20261123"],
+        ["--games", "1234567", "--seed", "-3"],
+        ["--cycles", "0", "--match", "1000000"],
+    ],
+)
+def test_what_makes_the_same_again_has_every_digit(command: Any, words: list[str]) -> None:
+    given = command.parser().parse_args(["caylus", "--players", "2", *words, "--out", "found.json"])
+    again = shlex.split(command.command_of(given))[3:]
+    assert command.parser().parse_args(again) == given
+
+
+@pytest.mark.parametrize("rate", ["0.0012345678", "1e-07", "3", "0.1"])
+def test_a_rate_is_told_as_it_was(rate: str) -> None:
+    given = learn.parser().parse_args(["caylus", "--rate", rate, "--out", "found.json"])
+    assert f"--rate {rate} " in learn.command_of(given)
 
 
 @pytest.mark.parametrize("command", COMMANDS)

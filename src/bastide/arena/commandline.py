@@ -5,6 +5,7 @@ import json
 import math
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,6 +35,16 @@ def number_of(name: str, default: Any) -> Callable[[str], float]:
         return number
 
     return read
+
+
+def asked(given: argparse.Namespace, plan: type[Any]) -> list[str]:
+    """Return the words that ask for the numbers that a plan has not by itself, with all their digits."""
+    words: list[str] = []
+    for field in fields(plan):
+        number = getattr(given, field.name)
+        if number != field.default:
+            words += [f"--{field.name.replace('_', '-')}", repr(number).removesuffix(".0")]
+    return words
 
 
 def options_of(words: Sequence[str]) -> dict[str, str]:

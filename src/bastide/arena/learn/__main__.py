@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 
-from bastide.arena.commandline import check_place, ended, number_of
+from bastide.arena.commandline import asked, check_place, ended, number_of
 from bastide.arena.learn.course import Course, Plan, put
 from bastide.arena.tune.__main__ import group, hired, span
 from bastide.arena.workers import Crew
@@ -57,9 +57,7 @@ def command_of(given: argparse.Namespace) -> str:
     words = ["python", "-m", "bastide.arena.learn", given.game, "--players", given.players]
     words += ["--options", *given.options] if given.options else []
     words += ["--group", *given.group] if given.group is not None else []
-    for field in fields(Plan):
-        if getattr(given, field.name) != field.default:
-            words += [f"--{field.name}", f"{getattr(given, field.name):g}"]
+    words += asked(given, Plan)
     words += ["--plain"] if given.plain else []
     return shlex.join([*words, "--out", given.out.name])
 

@@ -17,7 +17,7 @@ from typing import Final
 
 import numpy as np
 
-from bastide.arena.commandline import check_place, ended, number_of
+from bastide.arena.commandline import asked, check_place, ended, number_of
 from bastide.arena.learn.course import BATCH, report
 from bastide.arena.learn.decisions import Asked, Decisions, Guided, gather
 from bastide.arena.learn.liking import Batch, Known, Liking, missed
@@ -207,9 +207,7 @@ def command_of(given: argparse.Namespace) -> str:
     """Return what makes the same policy again; who does the work and where is no matter."""
     words = ["python", "-m", "bastide.arena.learn.policy", given.game]
     words += ["--players", given.players] if given.players else []
-    for field in fields(Plan):
-        if getattr(given, field.name) != field.default:
-            words += [f"--{field.name}", f"{getattr(given, field.name):g}"]
+    words += asked(given, Plan)
     return shlex.join([*words, "--out", given.out.name])
 
 

@@ -9,7 +9,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from bastide.arena.commandline import check_place, ended, number_of, options_of
+from bastide.arena.commandline import asked, check_place, ended, number_of, options_of
 from bastide.arena.tune.course import Course, Plan
 from bastide.arena.tune.fit import Weights
 from bastide.arena.workers import Crew, Processes
@@ -118,9 +118,7 @@ def command_of(given: argparse.Namespace) -> str:
     words += ["--seats", given.seats] if given.seats else []
     words += ["--options", *given.options] if given.options else []
     words += ["--group", *given.group] if given.group is not None else []
-    for field in fields(Plan):
-        if getattr(given, field.name) != field.default:
-            words += [f"--{field.name.replace('_', '-')}", f"{getattr(given, field.name):g}"]
+    words += asked(given, Plan)
     if given.start:
         words += ["--start", Path(given.start).name]
     return shlex.join([*words, "--out", given.out.name])
