@@ -163,3 +163,39 @@ def test_a_folder_in_the_users_data_is_found_by_itself(tmp_path: Path, monkeypat
     corrections(tmp_path / "bastide" / "corrections", caylus="[income]\ndeniers_per_player = 4\n")
     done = run(Path(), "-m", "bastide", "rules", "caylus", "--provenance")
     assert done.stdout == "income.deniers_per_player = 4\n    corrected: in the package: 2\n"
+
+
+KEPT = """
+import sys
+from pathlib import Path
+import bastide
+from bastide.arena import Collection, DataError, MatchFileError, run_ladder, run_match
+class Last:
+    def choose(self, state):
+        return state.legal_actions()[-1]
+game, folder = bastide.load_game("caylus"), Path(sys.argv[1])
+for play in (
+    lambda: run_match(game, ["random", Last], 2, resume=folder / "match.jsonl"),
+    lambda: run_ladder(game, ["random", Last], 2, resume=folder / "ladder.jsonl"),
+    lambda: next(Collection(game, ["random"], 2, folder / "games.jsonl").play()),
+):
+    try:
+        play()
+        print("played")
+    except (DataError, MatchFileError) as error:
+        print(error)
+"""
+
+
+@pytest.mark.parametrize("first", ["corrected", "packaged"])
+def test_games_that_are_kept_are_gone_on_with_by_the_same_values_alone(first: str, tmp_path: Path) -> None:
+    folder = corrections(tmp_path / "c", caylus="[income]\ndeniers_per_player = 4\n")
+    ours, others = (folder, Path()) if first == "corrected" else (Path(), folder)
+    said = [run(where, "-c", KEPT, str(tmp_path)).stdout.splitlines() for where in (ours, ours, others)]
+    assert said[:2] == [["played"] * 3] * 2
+    there = [line.partition("there, corrections is ")[2] for line in said[2]]
+    assert len(there) == 3
+    assert all(there)
+    assert [("deniers_per_player" in one, one == '""') for one in there] == [
+        (first == "corrected", first != "corrected")
+    ] * 3

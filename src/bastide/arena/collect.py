@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import IO, Any, Final
 
 from bastide.arena.columns import GAMES, MORE, NUMBER, decisions_with, describe
+from bastide.arena.kept import CORRECTIONS, corrected
 from bastide.arena.locks import lock
 from bastide.arena.simulate import tasks_of
 from bastide.arena.tables import DataError, open_table, remove, suffix_of
@@ -92,6 +93,7 @@ class Collection:
             "rules": game.rules_version,
             "players": game.players,
             "options": game.options_text(),
+            **corrected(game.corrections),
             "bots": list(map(name_of, specs)),
             "seed": self.seed,
             "rotate": rotate,
@@ -192,9 +194,10 @@ class Collection:
 
     def _compare(self, found: dict[str, Any]) -> None:
         """Raise `DataError` naming the first thing that is otherwise in the run that the journal belongs to."""
-        for name, value in self.head.items():
-            if found.get(name) != value:
-                was = json.dumps(found.get(name), ensure_ascii=False)
+        for name, value in {CORRECTIONS: "", **self.head}.items():
+            there = found.get(name, "" if name == CORRECTIONS else None)
+            if there != value:
+                was = json.dumps(there, ensure_ascii=False)
                 raise DataError(
                     f"{self.journal} belongs to another run: there, {name} is {was}",
                     "cli-data-other",

@@ -11,6 +11,8 @@ from bastide.arena.locks import lock
 
 RULES: Final = "rules"
 """What files of before do not tell: the version of the rules."""
+CORRECTIONS: Final = "corrections"
+"""What a file tells only if there are any: values of the box that differ from the package."""
 
 
 class MatchFileError(ValueError):
@@ -20,6 +22,11 @@ class MatchFileError(ValueError):
         super().__init__(reason)
         self.key: Final = key
         self.details: Final = details
+
+
+def corrected(corrections: str) -> dict[str, str]:
+    """Return what a first line says of corrected values; nothing if there are none."""
+    return {CORRECTIONS: corrections} if corrections else {}
 
 
 class Kept:
@@ -87,8 +94,8 @@ def damaged(path: Path, line: int, reason: str) -> MatchFileError:
 
 def _check_head(path: Path, found: dict[str, Any], head: dict[str, Any]) -> None:
     """Raise `MatchFileError` naming the first thing that is not as in the match that is to go on."""
-    for name, value in head.items():
-        was = found.get(name, value if name == RULES else None)
+    for name, value in {CORRECTIONS: "", **head}.items():
+        was = found.get(name, {RULES: value, CORRECTIONS: ""}.get(name))
         if was != value:
             said = ", ".join(map(str, was)) if isinstance(was, list) else json.dumps(was, ensure_ascii=False)
             raise MatchFileError(

@@ -69,6 +69,8 @@ class Ladder:
     """One entry a game: round, and what `Played.to_json` says."""
     rules: str = ""
     """The version of the game's rules."""
+    corrections: str = ""
+    """Values of the box that differ from the package, as a record's header has them."""
 
     def results(self) -> list[Result]:
         """Return what every two bots at a table made of each other, game by game."""
@@ -149,6 +151,7 @@ def _head(ladder: Ladder) -> dict[str, Any]:
         "options": ladder.options,
         "seed": ladder.seed,
         kept.RULES: ladder.rules,
+        **kept.corrected(ladder.corrections),
     }
 
 
@@ -185,7 +188,8 @@ def run_ladder(  # noqa: PLR0917 - the order of `run_match`
         make(spec, game)
     seed = number_of(seed, "a seed")
     first = ANCHOR if ANCHOR in names else names[0]
-    ladder = Ladder(game.name, game.players, game.options_text(), seed, anchor or first, rules=game.rules_version)
+    ladder = Ladder(game.name, game.players, game.options_text(), seed, anchor or first)
+    ladder.rules, ladder.corrections = game.rules_version, game.corrections
     path = Path(resume) if resume is not None else None
     every = list(_games(sorted(specs, key=name_of), game, -(-games // game.players)))
     with kept.keeping(path, _head(ladder)) as games_kept:

@@ -81,6 +81,8 @@ class MatchResult:
     """One entry a game: round, turn (rotation), and what `Played.to_json` says."""
     rules: str = ""
     """The version of the game's rules."""
+    corrections: str = ""
+    """Values of the box that differ from the package, as a record's header has them."""
 
     @property
     def games(self) -> int:
@@ -130,6 +132,7 @@ class MatchResult:
             "bots": list(self.specs),
             "seed": self.seed,
             kept.RULES: self.rules,
+            **kept.corrected(self.corrections),
             "games": self.games,
             "verdict": self.verdict,
             "standings": [
@@ -253,6 +256,7 @@ def _head(result: MatchResult) -> dict[str, Any]:
         "bots": list(result.specs),
         "seed": result.seed,
         kept.RULES: result.rules,
+        **kept.corrected(result.corrections),
     }
 
 
@@ -296,7 +300,8 @@ def run_match(  # noqa: PLR0917 - the order that `bastide match` and the documen
     seats = seatings(specs, game.players, game)
     seed = number_of(seed, "a seed")
     names = tuple(map(name_of, seats[0]))
-    result = MatchResult(game.name, game.players, game.options_text(), names, seed, stop, rules=game.rules_version)
+    result = MatchResult(game.name, game.players, game.options_text(), names, seed, stop)
+    result.rules, result.corrections = game.rules_version, game.corrections
     path = Path(resume) if resume is not None else None
     with kept.keeping(path, _head(result)) as games_kept:
         _take_over(games_kept.rows, path, result)
