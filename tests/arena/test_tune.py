@@ -13,6 +13,7 @@ from bastide.arena import MatchResult, PairedChance, Played, Sprt, workers
 from bastide.arena.tune import Course, Fitter, Plan, Sample, WorkError, solve, wins
 from bastide.arena.tune import games as tune_games
 from bastide.arena.tune.__main__ import main
+from bastide.arena.tune.course import claim
 from bastide.arena.tune.games import Asked, between_turns, gather, samples
 from bastide.bots import make
 from bastide.bots.weights import chosen, parse
@@ -221,3 +222,16 @@ def test_the_command_writes_weights_that_the_bots_can_load(tmp_path: Path) -> No
     evaluate.Evaluator(weights)
     with pytest.raises(SystemExit):
         main(["carcassonne", "--start", "0.0.9", "--out", str(out)])
+
+
+def test_a_folder_is_gone_on_with_by_the_same_rules_and_values_alone(tmp_path: Path) -> None:
+    game, file = bastide.load_game("caylus"), tmp_path / "work" / "course.json"
+    for _ in range(2):
+        assert claim(tmp_path / "work", game, {"plan": {"games": 3}}, "fit") == file
+    now = json.loads(file.read_text("utf-8"))
+    file.write_text(json.dumps({"plan": {"games": 3}}), "utf-8")  # of before
+    claim(tmp_path / "work", game, {"plan": {"games": 3}}, "fit")
+    for other in ({"rules": "0"}, {"corrections": "06bb105f {}"}, {"plan": {"games": 4}}):
+        file.write_text(json.dumps({**now, **other}), "utf-8")
+        with pytest.raises(WorkError, match="another fit"):
+            claim(tmp_path / "work", game, {"plan": {"games": 3}}, "fit")

@@ -13,7 +13,7 @@ from bastide.arena.learn.games import Asked, Learner, Replay, missed
 from bastide.arena.learn.network import Positions, Value
 from bastide.arena.match import MatchResult, run_match
 from bastide.arena.statistics import Sprt
-from bastide.arena.tune.course import WON, WorkError, hire_nobody, wins
+from bastide.arena.tune.course import WON, claim, hire_nobody, wins
 from bastide.arena.tune.games import Hire, gather
 from bastide.bots.networks import LearnedSet
 from bastide.engine.files import write_whole
@@ -104,12 +104,7 @@ class Course:
             "weights": dict(start.weights),
             "network": {name: list(numbers) for name, numbers in start.network},
         }
-        file = self._work / "course.json"
-        if not file.exists():
-            self._work.mkdir(parents=True, exist_ok=True)
-            write_whole(file, json.dumps(about) + "\n")
-        elif json.loads(file.read_text("utf-8")) != about:
-            raise WorkError(f"{self._work} holds another course; name an empty folder")
+        claim(self._work, self._games[0], about, "course")
 
     def _cycle(
         self, cycle: int, best: LearnedSet, plain: LearnedSet, teacher: Value, replays: Sequence[Replay]

@@ -25,7 +25,7 @@ from bastide.arena.locks import hold
 from bastide.arena.match import run_match
 from bastide.arena.statistics import Sprt
 from bastide.arena.tune.__main__ import hired, span
-from bastide.arena.tune.course import WON, WorkError, hire_nobody, wins
+from bastide.arena.tune.course import WON, claim, hire_nobody, wins
 from bastide.arena.tune.games import Hire
 from bastide.arena.workers import Crew
 from bastide.bots.policies import PolicySet
@@ -118,13 +118,7 @@ class Course:
         plan = {field.name: getattr(self._plan, field.name) for field in fields(Plan) if field.name != "cycles"}
         games = [[game.players, game.options_text()] for game in self._games]
         about = {"game": self._games[0].name, "games": games, "plan": plan}
-        file = self._work / "course.json"
-        if not file.exists():
-            self._work.mkdir(parents=True, exist_ok=True)
-            write_whole(file, json.dumps(about) + "\n")
-        elif json.loads(file.read_text("utf-8")) != about:
-            raise WorkError(f"{self._work} holds another course; name an empty folder")
-        return file
+        return claim(self._work, self._games[0], about, "course")
 
     def _decisions(self, cycle: int, best: PolicySet | None) -> Decisions:
         plan = self._plan

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from bastide.arena.kept import RULES, corrected
 from bastide.arena.match import MatchResult, run_match
 from bastide.arena.statistics import Sprt, mean_interval
 from bastide.arena.tune.fit import WIN, Fitter, Sample, Weights
@@ -106,12 +107,7 @@ class Course:
             "plan": {name: value for name, value in asdict(self._plan).items() if name != "cycles"},
             "start": weights,
         }
-        file = self._work / "course.json"
-        if not file.exists():
-            self._work.mkdir(parents=True, exist_ok=True)
-            _write(file, about)
-        elif json.loads(file.read_text("utf-8")) != about:
-            raise WorkError(f"{self._work} holds another fit; name an empty folder")
+        claim(self._work, self._games[0], about, "fit")
 
     def _fitted(self, cycle: int, spec: str, weights: Weights) -> Weights:
         """Return what predicts the games of this cycle and of those before it best."""
@@ -176,6 +172,21 @@ class Course:
             f"{len(more)} games each, {'taken' if taken else 'not taken'}"
         )
         return taken
+
+
+def claim(work: Path, game: Game, about: Mapping[str, Any], what: str) -> Path:
+    """Write down what a folder is for, and by which rules and values of the box; return the file that says it.
+
+    Raises `WorkError` where it says something else. One of before, which does not tell the rules, is of today's.
+    """
+    file, rules = work / "course.json", {RULES: game.rules_version}
+    said = {**about, **rules, **corrected(game.corrections)}
+    if not file.exists():
+        work.mkdir(parents=True, exist_ok=True)
+        write_whole(file, json.dumps(said) + "\n")
+    elif {**rules, **json.loads(file.read_text("utf-8"))} != said:
+        raise WorkError(f"{work} holds another {what}; name an empty folder")
+    return file
 
 
 def wins(result: MatchResult) -> bool:
