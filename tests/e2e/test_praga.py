@@ -230,6 +230,37 @@ def test_a_game_for_four_by_the_mouse(house: House, open_page: OpenPage, axe: Ax
     expect(page.locator(".podium li")).to_have_count(4)
 
 
+TURNING = """by => {
+  const spots = document.querySelector('[data-part=crane] .spots');
+  spots.style.animationName = 'none';
+  spots.getBoundingClientRect();
+  spots.style.animationName = '';
+  const [rest] = spots.getAnimations();
+  rest.pause();
+  rest.currentTime = by * rest.effect.getComputedTiming().duration;
+}"""
+"""Has the wheel of the crane turn once more, and stops it on its way."""
+
+
+def test_no_tile_of_the_crane_is_taken_while_its_wheel_turns(house: House, open_page: OpenPage) -> None:
+    """What glows once the wheel has come to rest takes no press before: another tile lies beneath the pointer."""
+    page = open_page(size=(1280, 800), still=False)
+    open_table(house, page, PEOPLE)
+    page.wait_for_selector(CHOICE)
+    spot = page.locator(f'{ROOM} .spot[data-spot^="tile "]').first
+    box = spot.locator(".area").bounding_box()
+    assert box is not None
+    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    key = spot.get_attribute("data-spot")
+    under = "([x, y]) => document.elementFromPoint(x, y).closest('[data-spot]')?.dataset.spot ?? null"
+    page.evaluate(TURNING, 0.5)
+    assert page.evaluate(under, at) is None
+    page.evaluate(TURNING, 0.999)
+    assert page.evaluate(under, at) is None
+    page.evaluate(TURNING, 1)
+    assert page.evaluate(under, at) == key
+
+
 def test_the_tile_in_hand_is_turned_by_key_button_handle_wheel_and_drag(
     house: House, open_page: OpenPage, axe: Axe
 ) -> None:
