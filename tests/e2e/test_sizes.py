@@ -294,3 +294,14 @@ def test_every_building_of_a_full_city_is_seen(house: House, open_page: OpenPage
         assert cut == 0
         page.keyboard.press("v")
     assert most >= 9
+
+
+def test_a_table_fits_on_the_narrowest_screen(house: House, open_page: OpenPage) -> None:
+    """320 pixels, also those of a screen enlarged four times: no button of the line on top is beyond the edge."""
+    table = Walk(house, "carcassonne")
+    page = open_page(size=(320, 640))
+    keep(page, house, table.table, table.tokens, "carcassonne")
+    page.goto(f"{house.url}/t/{table.table}")
+    page.wait_for_selector(".decide .ends .btn")
+    assert page.locator(".tools .sq").count() == 4
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
