@@ -38,6 +38,7 @@ export class Bench implements GameContext<CarcassonneView> {
   seat = 0;
   names = ['Odile', 'Haruka'];
   mode = $state<'play' | 'plan' | 'replay'>('play');
+  sending = $state(false);
   busy = $state(false);
   highlight = null;
   overlay = $state<string | null>(null);

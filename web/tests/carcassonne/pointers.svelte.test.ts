@@ -86,6 +86,25 @@ describe('pointers on the sheet', () => {
     expect([hand.dragging, hand.set]).toEqual([null, null]);
   });
 
+  it('lay and turn nothing while a move is under way, and make no sound', async () => {
+    hand.locate = () => [-1, 0];
+    const gestures = new Gestures(hand, sheet);
+    hand.choose('1,0');
+    await settle();
+    gestures.down(at(110, 10, 1));
+    gestures.move(at(150, 10, 1));
+    table.sound.mockClear();
+    table.sending = true;
+    gestures.up(at(160, 10, 0));
+    hand.turn(1);
+    hand.turnToward(3);
+    expect([hand.dragging, hand.set?.key, hand.tried, table.sound.mock.calls]).toEqual([null, '1,0', ['place U 1,0 r1'], []]);
+    table.sending = false;
+    hand.carry(-50, 10);
+    hand.drop(-50, 10);
+    expect([hand.set?.key, table.sound.mock.calls]).toEqual(['-1,0', [['lay']]]);
+  });
+
   it('that tap a cell twice choose no figure whose place came beneath the finger meanwhile', async () => {
     hand.choose('1,0');
     await settle();

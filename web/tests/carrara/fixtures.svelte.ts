@@ -26,6 +26,7 @@ export class Bench implements GameContext<CarraraView> {
   seat: number | null = $state(0);
   names = ['Odile', 'Haruka', 'Mortar', 'Wen'];
   mode = $state<'play' | 'plan' | 'replay'>('play');
+  sending = false;
   busy = $state(false);
   highlight = null;
   overlay = null;

@@ -31,6 +31,7 @@ export const context = (position: Position, more: Partial<GameContext<CaylusView
   names: NAMES,
   mode: 'play',
   planning: false,
+  sending: false,
   busy: false,
   highlight: null,
   overlay: null,

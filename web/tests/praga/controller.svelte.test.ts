@@ -229,6 +229,12 @@ describe('the tile in hand', () => {
     expect(c.ghost!.r).toBe((first + 5) % 6);
     expect(c.chosen?.fields.r).toBe(c.ghost!.r);
   });
+  it('is not turned while a move is under way, also where that does not show yet, and no sound says so', () => {
+    const { table, c } = hand('upgrade', { sending: true });
+    const first = c.ghost!.r;
+    c.ghost!.turn(1);
+    expect([c.ghost!.r, vi.mocked(table.sound).mock.calls]).toEqual([first, []]);
+  });
   it('keeps how it was turned when another place is pointed at, and is sent when that is pointed at again', () => {
     const { table, c } = hand('wall');
     const [one, two] = [...new Set(c.choices.map((o) => o.spots[0]!))];

@@ -31,6 +31,7 @@ export const context = (position: Position, more: Partial<GameContext<PragaView>
   names: NAMES.slice(0, position.view.players),
   mode: 'play',
   planning: false,
+  sending: false,
   busy: false,
   highlight: null,
   overlay: null,

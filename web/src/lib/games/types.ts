@@ -34,7 +34,9 @@ export interface GameContext<V extends View = View> {
   readonly names: readonly string[];
   readonly mode: Mode;
   readonly planning: boolean;
-  /** True while a move has been on its way to the server for a while: nothing may be pointed at. */
+  /** True while a move is on its way to the server: nothing is taken up, laid or turned. */
+  readonly sending: boolean;
+  /** True once it has been so for a while: nothing may be pointed at. */
   readonly busy: boolean;
   /** The log or ledger entry under the pointer; the board shows where it happened. */
   readonly highlight: StoryEntry | LedgerEntry | null;

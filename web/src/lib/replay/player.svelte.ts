@@ -135,6 +135,9 @@ export class Player implements GameContext {
   get mode(): Mode {
     return this.plan ? 'plan' : 'replay';
   }
+  get sending(): boolean {
+    return this.busy;
+  }
   get planning(): boolean {
     return this.plan !== null;
   }

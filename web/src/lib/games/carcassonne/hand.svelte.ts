@@ -128,9 +128,9 @@ export class CarcassonneHand {
   readonly staged = $derived.by(() => this.#now.cell !== null || (this.#now.figure !== undefined && this.choices.length > 0));
   readonly ready = $derived.by(() => this.active && this.figure !== undefined && this.choices.some((c) => c.segment === this.figure));
 
-  /** Where the tile is that is being dragged from the hand, in client pixels; with its position it is out of the hand. */
+  /** Where the tile is that is being dragged from the hand, in client pixels; with its position, or a move, it is out of the hand. */
   get dragging(): Point | null {
-    return this.#dragging?.position === this.#context.position ? this.#dragging.at : null;
+    return this.#dragging?.position === this.#context.position && !this.#context.sending ? this.#dragging.at : null;
   }
   set dragging(at: Point | null) {
     this.#dragging = at && { position: this.#context.position, at };
@@ -170,6 +170,7 @@ export class CarcassonneHand {
 
   /** Turn the ghost to its next legal rotation, or the tile in the hand where no ghost is; says why if it cannot turn. */
   turn(by: 1 | -1): void {
+    if (this.#context.sending) return;
     const g = this.ghost;
     if (!g) {
       this.wanted = (this.wanted + by + 4) % 4;
@@ -186,7 +187,7 @@ export class CarcassonneHand {
   /** Turn the ghost to the legal rotation nearest to an angle in quarter turns. */
   turnToward(quarterTurns: number): void {
     const g = this.ghost;
-    if (g) this.#turnTo(nearestRotation(g.cell, quarterTurns).r);
+    if (g && !this.#context.sending) this.#turnTo(nearestRotation(g.cell, quarterTurns).r);
   }
 
   #turnTo(r: number): void {

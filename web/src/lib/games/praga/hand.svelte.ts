@@ -159,7 +159,7 @@ export class PragaHand {
   /** Turn the tile in hand by a sixth. */
   turn(by: 1 | -1): void {
     const { ghost } = this;
-    if (!ghost || !this.active) return; // what somebody else holds is theirs to turn
+    if (!ghost || !this.active || this.#context.sending) return; // what somebody else holds is theirs to turn
     const r = (ghost.r + by + SIDES) % SIDES;
     const text = `onto ${ghost.place} r${r}`;
     const hovered = this.hovered?.kind === 'onto' && this.#byText.has(this.#now.hovered ?? '') ? text : this.#now.hovered;
