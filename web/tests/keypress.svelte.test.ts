@@ -39,6 +39,37 @@ describe('Enter on what folds', () => {
   });
 });
 
+describe('a key that is held down', () => {
+  const confirm = vi.fn();
+  const hold = (on: Element, name: string): boolean =>
+    on.dispatchEvent(new KeyboardEvent('keydown', { key: name, repeat: true, bubbles: true, cancelable: true }));
+  beforeEach(async () => {
+    confirm.mockReset();
+    render(Table, { session: await open(), module: bare({ ready: true, staged: true, confirm, key }) });
+    flushSync();
+  });
+
+  it('chooses and confirms once: not also what it has just chosen, nor what is asked next', () => {
+    press(document.body, 'Enter');
+    expect(confirm).toHaveBeenCalledOnce();
+    const place = document.querySelector('.board')!.appendChild(document.createElement('i'));
+    place.setAttribute('role', 'button');
+    place.addEventListener('keydown', key);
+    key.mockClear();
+    for (const name of ['Enter', '1', '9', 'e', 'N']) expect(hold(document.body, name), name).toBe(false);
+    expect(hold(screen.getByRole('button', { name: 'Confirm' }), 'Enter'), 'a button').toBe(false);
+    for (const name of ['Enter', ' ']) expect(hold(place, name), 'a place').toBe(false);
+    expect([confirm.mock.calls.length, key.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('goes on where it walks, turns, scrolls, writes or goes back', () => {
+    for (const name of ['ArrowLeft', 'r', '+', 'u', ' ', 'PageDown']) hold(document.body, name);
+    expect(key.mock.calls.map(([{ key: name }]) => name)).toEqual(['ArrowLeft', 'r', '+', 'u', ' ', 'PageDown']);
+    expect(hold(screen.getByRole('button', { name: 'Undo' }), 'Enter')).toBe(true);
+    expect(hold(document.body.appendChild(document.createElement('textarea')), 'e')).toBe(true);
+  });
+});
+
 describe('an open dialog', () => {
   it('keeps keys from the table beneath, also where a click on its words has left the focus nowhere', async () => {
     key.mockReturnValue(true);

@@ -142,6 +142,15 @@ describe('a payment', () => {
 });
 
 describe('a turn', () => {
+  it('turns the wheel once by R, however long it is held, and not turned back', () => {
+    sit('turn');
+    expect(press('r')).toBe(true);
+    const { draft } = hand;
+    expect(draft?.kind).toBe('single');
+    const held = { key: 'r', repeat: true, target: document.body } as unknown as KeyboardEvent;
+    expect([hand.key(held), hand.draft]).toEqual([true, draft]);
+  });
+
   it('ends by itself after a confirmed move when nothing else is left to decide', async () => {
     sit('turn');
     const end: LegalAction = { action: 1, text: 'end', fields: { kind: 'end' }, preview: null };

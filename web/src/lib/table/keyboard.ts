@@ -18,6 +18,23 @@ export interface Keyed {
   readonly shut: () => void;
 }
 
+/** Keys that go on for as long as they are held: they walk, turn, zoom, scroll or go back. Digits, other letters and Enter play. */
+const GO_ON = /^(?:[ru .,+=-]|(?!Enter).{2,})$/i;
+
+/**
+ * Throws away what a key says again while it is held: it would confirm at once what it has chosen, and answer what is asked
+ * next. The ways back are gone for as long as one likes, and so is whatever does not play.
+ */
+export function unheld(event: KeyboardEvent): void {
+  if (!event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+  const on = event.target as Element;
+  // the space bar scrolls, and presses a button when it is let go; what is only drawn as a button it presses each time
+  if (GO_ON.test(event.key) && !(event.key === ' ' && on.closest('[role=button]'))) return;
+  if (on.closest('input, select, textarea, [contenteditable], summary, dialog, .undo, .redo, [data-chrome]')) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 export function press(event: KeyboardEvent, at: Keyed): void {
   const { session, controller } = at;
   const target = event.target as HTMLElement;

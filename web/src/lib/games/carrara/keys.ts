@@ -36,7 +36,8 @@ function decide(e: KeyboardEvent, c: CarraraHand, choices: readonly Choice[]): b
     return c.focusChoice(e.key === 'ArrowRight' ? 1 : -1);
   }
   const chosen = /^[1-9]$/.test(e.key) ? choices[Number(e.key) - 1] : choices.find((one) => one.key === e.key.toLowerCase());
-  chosen?.pick();
+  // R turns a tile elsewhere, and goes on there while it is held
+  if (!e.repeat) chosen?.pick();
   return chosen !== undefined;
 }
 
