@@ -71,6 +71,22 @@ describe('talk', () => {
     expect(new Set(keys).size).toBe(4);
     for (const key of keys) expect(key).toMatch(/^[0-9a-z]{28}$/);
   });
+  it('that could be sent in the end leaves no note that it could not, and any other note where it is', async () => {
+    const answers = [new ApiError('network', 0), null, new ApiError('network', 0), null];
+    const chat = () => {
+      const wrong = answers.shift();
+      return wrong ? Promise.reject(wrong) : Promise.resolve({});
+    };
+    const session = await open({}, { chat });
+    await session.people.talk('hello');
+    expect(session.notice?.kind).toBe('error');
+    await session.people.talk('hello');
+    expect(session.notice).toBeNull();
+    await session.people.talk('hello');
+    session.refuse({ rule: 'CAR-024', key: '', args: {}, reason: 'It does not fit.' });
+    await session.people.talk('hello');
+    expect(session.notice?.text).toBe('It does not fit.');
+  });
 });
 
 describe('a report', () => {

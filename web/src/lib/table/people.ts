@@ -22,6 +22,8 @@ export class People {
   #revealing = false;
   /** Whether a seat is being asked for. */
   #joining = false;
+  /** The note that the last line of talk could not be sent. */
+  #unsaid: unknown = null;
   /** What was sent and whose answer was lost, each with the key of its call. */
   readonly #unheard = new Map<string, string>();
 
@@ -119,7 +121,11 @@ export class People {
     const { api, id, speaking } = this.#desk;
     const line = text.trim();
     if (line === '') return false;
-    return this.#desk.attempt(() => this.#once(line, (key) => api.chat(id, line, speaking, key)));
+    const said = await this.#desk.attempt(() => this.#once(line, (key) => api.chat(id, line, speaking, key)));
+    // that it could not be sent is no news any more
+    if (said && this.#desk.notice === this.#unsaid) this.#desk.notice = null;
+    this.#unsaid = said ? null : this.#desk.notice;
+    return said;
   }
 
   /** Tells those who run the server what is wrong here; the same again for want of an answer is kept once. */
