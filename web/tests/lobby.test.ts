@@ -299,6 +299,22 @@ describe('the lobby', () => {
 describe('the setup', () => {
   beforeEach(forgetAll);
 
+  it('knows the name that was typed for another game', async () => {
+    settings.setName('');
+    vi.spyOn(api, 'games').mockResolvedValue([GAME, { ...GAME, name: 'caylus' }] as never);
+    vi.spyOn(api, 'tables').mockResolvedValue([]);
+    render(Lobby);
+    const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your name' });
+    await fireEvent.input(await field(), { target: { value: 'Odile' } });
+    await fireEvent.change(await field());
+    await fireEvent.click(screen.getByRole('button', { name: /^Caylus/ }));
+    expect((await field()).value).toBe('Odile');
+    cleanup();
+    vi.restoreAllMocks();
+    settings.setName('');
+    localStorage.clear();
+  });
+
   it('opens the table untouched, keeps its tokens, and remembers a name only where one was typed', async () => {
     const create = vi.spyOn(api, 'create').mockResolvedValue({ table: table({ id: 'xyz' }), tokens: { '0': 'secret' } });
     const go = vi.spyOn(router, 'go').mockImplementation(() => {});
