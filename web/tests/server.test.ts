@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
-import { flushSync } from 'svelte';
+import { flushSync, tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Client } from '$lib/api/client';
+import { api, type Client } from '$lib/api/client';
 import * as games from '$lib/games';
 import type { GameModule } from '$lib/games/types';
 import News from '$lib/shell/News.svelte';
@@ -72,6 +72,25 @@ describe('what the server says of itself', () => {
     server.busy = true;
     server.outdate();
     flushSync();
+    expect(screen.getByText(/newer version/)).toBeTruthy();
+  });
+
+  it('says so in the middle of a turn where a part of the older page is gone, and not where only the line was down', async () => {
+    const server = page('/assets/index-old.js');
+    render(News, { server });
+    server.busy = true;
+    const answers = [said('/assets/index-old.js'), said('/assets/index-new.js')];
+    const asked = vi.spyOn(api, 'server').mockImplementation(() => Promise.resolve(answers.shift()!));
+    const miss = async () => {
+      dispatchEvent(new Event('vite:preloadError'));
+      await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+      asked.mockClear();
+      await tick();
+      flushSync();
+    };
+    await miss();
+    expect(screen.queryByText(/newer version/)).toBeNull();
+    await miss();
     expect(screen.getByText(/newer version/)).toBeTruthy();
   });
 

@@ -18,12 +18,14 @@ export class Server {
   busy = $state(false);
   #newer = $state(false);
   #outdated = $state(false);
+  /** Whether a part of this page was wanted and did not come. */
+  #missed = $state(false);
   #seen = $state('');
   #asked = -Infinity;
 
   /** Whether to say that a newer page is ready. */
   get newer(): boolean {
-    return this.#outdated || (this.#newer && !this.busy);
+    return this.#outdated || (this.#newer && (this.#missed || !this.busy));
   }
 
   /** Whether the newer page can wait. */
@@ -38,7 +40,15 @@ export class Server {
 
   take({ page, announcement }: ServerAnswer): void {
     this.#newer = this.page !== '' && page !== '' && page !== this.page;
+    this.#missed &&= this.#newer;
     this.announcement = announcement;
+  }
+
+  /** A part of this page did not come: the parts of an older page are gone, and only the newer one can be looked at in full. */
+  miss(api: Client = defaultApi): Promise<void> {
+    this.#missed = true;
+    this.#asked = -Infinity;
+    return this.ask(api);
   }
 
   /** The server does not understand this page any more: nothing can be done here before another is loaded. */
