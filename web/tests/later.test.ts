@@ -1,7 +1,7 @@
 /** A part of the page that is fetched when it is wanted. */
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
-import type { Component } from 'svelte';
+import { tick, type Component } from 'svelte';
 import { t } from '$lib/i18n';
 import Icon from '$lib/shell/Icon.svelte';
 import Later from '$lib/shell/Later.svelte';
@@ -17,4 +17,19 @@ it('is fetched once more where it did not come, instead of being gone until the 
   await vi.waitFor(() => expect(container.querySelector('svg')).toBeTruthy());
   expect(load).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('is fetched once more by itself when the line is back, and not where it is here', async () => {
+  const load = vi
+    .fn<() => Promise<{ default: Component<{ name: string }> }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue({ default: Icon as Component<{ name: string }> });
+  const { container } = render(Later<{ name: string }>, { props: { load, give: { name: 'clock' } } });
+  await screen.findByRole('alert');
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(container.querySelector('svg')).toBeTruthy());
+  expect(screen.queryByRole('alert')).toBeNull();
+  dispatchEvent(new Event('online'));
+  await tick();
+  expect(load).toHaveBeenCalledTimes(2);
 });
