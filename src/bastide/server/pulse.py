@@ -8,6 +8,7 @@ from typing import Final
 
 from bastide.server import logs
 from bastide.server.house import House
+from bastide.server.whole import FAREWELL
 from bastide.storage import tables, talk
 
 ALIVE: Final = "alive"
@@ -43,7 +44,8 @@ class Pulse:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
         with contextlib.suppress(Exception):
-            await self._beat()
+            async with asyncio.timeout(FAREWELL):
+                await self._beat()
 
     async def _run(self) -> None:
         while True:

@@ -30,6 +30,8 @@ REMEMBERED: Final = 20_000
 """Allowances whose last count is remembered."""
 AGAIN: Final = 10.0
 """Seconds after which one may try again whose connections are too many."""
+FAREWELL: Final = 3.0
+"""Seconds in which a server that stops may write something last; a database that is away does not hold it up."""
 
 
 @dataclass(slots=True)
@@ -80,7 +82,7 @@ class Whole:
         with contextlib.suppress(asyncio.CancelledError):
             await self._task
         with contextlib.suppress(Exception):
-            async with self._db.writing() as write:
+            async with asyncio.timeout(FAREWELL), self._db.writing() as write:
                 await store.leave(write.connection, self.process)
 
     async def beat(self) -> set[str]:

@@ -12,6 +12,8 @@ import structlog
 from sqlalchemy import URL, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bastide.storage.reach import PATIENCE, watched
+
 CHANNEL: Final = "bastide"
 LISTENER: Final = "bastide "
 """What the connection that listens for a process is named, with the id of the process behind it."""
@@ -103,7 +105,9 @@ class PostgresBus(Bus):
             connection: Any = None
             try:
                 named = {"application_name": LISTENER + self.process}
-                connection = await asyncpg.connect(self._dsn, timeout=10, server_settings=named)
+                connection = await asyncpg.connect(
+                    self._dsn, timeout=PATIENCE, connection_class=watched(), server_settings=named
+                )
                 connection.add_termination_listener(lambda _gone, lost=lost: lost.set())
                 await connection.add_listener(CHANNEL, self._heard)
                 again, attempt = self._listening.is_set(), 0

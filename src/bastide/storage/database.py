@@ -20,8 +20,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from bastide.storage.bus import Bus, Message, PostgresBus
 from bastide.storage.flaws import json_or_text
 from bastide.storage.journal import Entry, Journal, PostgresJournal, SqliteJournal
+from bastide.storage.reach import reach
 from bastide.storage.steps import step_of, steps
-from bastide.storage.trouble import DatabaseProblem, Unreachable, is_trouble
+from bastide.storage.trouble import DatabaseProblem, is_trouble
 
 BUSY_TIMEOUT: Final = 10.0
 """Seconds a transaction waits for the writer before it gives up."""
@@ -106,29 +107,6 @@ def _sqlite_engine(url: URL, begin: str, size: int) -> AsyncEngine:
     return engine
 
 
-async def _reach(*given: Any, **named: Any) -> Any:
-    """Connect to PostgreSQL; raise `Unreachable` where it is gone, starting or full, whichever way it says so.
-
-    So it is, too, where of several servers none is the one that is asked for, as while another one takes over.
-    Raises `DatabaseProblem` where it knows no such user, password or database.
-    """
-    import asyncpg  # SQLite does without
-
-    try:
-        return await asyncpg.connect(*given, **named)
-    except (
-        OSError,
-        asyncpg.CannotConnectNowError,
-        asyncpg.TooManyConnectionsError,
-        asyncpg.TargetServerAttributeNotMatched,
-    ) as error:
-        raise Unreachable(error) from error
-    except asyncpg.InvalidAuthorizationSpecificationError as error:
-        raise DatabaseProblem(str(error), "database-refused") from error
-    except asyncpg.InvalidCatalogNameError as error:
-        raise DatabaseProblem(str(error), "database-absent") from error
-
-
 def _prepare(connection: Any) -> None:
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
@@ -204,7 +182,7 @@ class Database:
                 pool_timeout=30,
                 pool_pre_ping=True,
                 hide_parameters=True,
-                connect_args={"async_creator_fn": _reach},
+                connect_args={"async_creator_fn": reach},
             )
         else:
             self.bus, self.journal = Bus(), SqliteJournal(url.database or "", self._turn, _connected)

@@ -15,6 +15,7 @@ from typing import Any, Final, Protocol
 from sqlalchemy import URL
 
 from bastide.storage.bus import CHANNEL
+from bastide.storage.reach import PATIENCE, watched
 from bastide.storage.rows import Event, TableRow
 
 HEADER: Final = (
@@ -178,7 +179,14 @@ class PostgresJournal:
         """Be ready."""
         import asyncpg  # SQLite does without
 
-        self._pool = await asyncpg.create_pool(self._dsn, min_size=0, max_size=CONNECTIONS, command_timeout=WAIT)
+        self._pool = await asyncpg.create_pool(
+            self._dsn,
+            min_size=0,
+            max_size=CONNECTIONS,
+            command_timeout=WAIT,
+            timeout=PATIENCE,
+            connection_class=watched(),
+        )
 
     async def stop(self) -> None:
         """Close every connection."""

@@ -44,6 +44,8 @@ class Unreachable(ConnectionError):
         reason: Exception = cause
         if isinstance(cause, socket.gaierror):
             reason = DatabaseProblem(str(cause), "database-no-host")
+        elif isinstance(cause, TimeoutError) and not cause.errno:
+            reason = DatabaseProblem("it does not answer", "database-slow")
         elif isinstance(cause, OSError) and cause.errno:
             reason = OSError(cause.errno, os.strerror(cause.errno))  # not as asyncio words it
         self.details: Final[dict[str, object]] = {"reason": reason}
