@@ -215,6 +215,13 @@ def test_the_environment_goes_before_the_file(tmp_path: Path, monkeypatch: pytes
         ('rate_chat = "many"', "rate_chat cannot be 'many': a rate is"),
         ('allowed_hosts = ["https://play.example.org"]', "allowed_hosts names 'https://play.example.org'"),
         ('allowed_origins = ["club.example"]', "allowed_origins names 'club.example'"),
+        ('rate_chat = "3/0"', 'rate_chat is "3/0", which never fills up again'),
+        ('public_url = "https://"', "public_url is 'https://', which is no address"),
+        ('webhook_url = "https://hooks.example:x/"', "webhook_url is 'https://hooks.example:x/', which is no address"),
+        ('vapid_contact = "mailto:you"', "vapid_contact is 'mailto:you', which is no address"),
+        ('mail_from = "Bastide"', "mail_from is 'Bastide', which is no address"),
+        ('mail_host = "https://mail.example"', "mail_host is 'https://mail.example', which is no address"),
+        ("mail_port = -1", "mail_port is -1, which is no amount"),
     ],
 )
 def test_a_server_does_not_start_with_what_cannot_be(tmp_path: Path, line: str, said: str) -> None:
@@ -223,6 +230,7 @@ def test_a_server_does_not_start_with_what_cannot_be(tmp_path: Path, line: str, 
     done = typed("serve", "--config", file, "--data", tmp_path, "--check")
     assert done.exit_code == 2
     assert said in done.stderr
+    assert len(done.stderr.splitlines()) == 1
 
 
 @pytest.mark.parametrize(

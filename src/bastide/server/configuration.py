@@ -11,9 +11,11 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, fields
 from difflib import get_close_matches
+from email.utils import parseaddr
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from bastide.engine.corrections import unreadable
 from bastide.server import vapid
@@ -99,6 +101,21 @@ def _between(name: str, value: object, least: int, most: int) -> Wrong:
     return Wrong(said, "setting-range", name=name, value=value, least=least, most=most)
 
 
+def _no_address(name: str, value: str) -> Wrong:
+    return Wrong(f"{name} is {value!r}, which is no address", "setting-no-address", name=name, value=value)
+
+
+def _leads_somewhere(text: str) -> bool:
+    """Return whether an address names a host, or somebody where it is one of mails."""
+    try:
+        parts = urlsplit(text)
+        if parts.scheme == "mailto":
+            return "@" in parts.path.strip("@")
+        return bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
+
+
 def unstartable(wanted: Mapping[str, Any]) -> list[str]:
     """Return what cannot be right about how a server is to be started, each as a sentence."""
     said: list[str] = []
@@ -182,9 +199,12 @@ def problems(found: Settings) -> list[str]:
         if isinstance(value, Rate) and value.burst < 1:
             text = f"{item.name} is {_written(value)}, which lets nobody do anything: at least 1 at once"
             said.append(Wrong(text, "setting-rate-none", name=item.name, value=_written(value)))
+        if isinstance(value, Rate) and value.per_second == 0:
+            text = f"{item.name} is {_written(value)}, which never fills up again: more than 0 a second"
+            said.append(Wrong(text, "setting-rate-ends", name=item.name, value=_written(value)))
         if item.name in ABOVE_ZERO and value == 0:
             said.append(Wrong(f"{item.name} is 0, with which nothing works", "setting-zero", name=item.name))
-    if not 1 <= found.mail_port <= PORTS:
+    if found.mail_port == 0 or found.mail_port > PORTS:  # below that it is no amount, as said
         said.append(_between("mail_port", found.mail_port, 1, PORTS))
     if found.metrics not in ("local", "public", "off"):
         said.append(_one_of("metrics", found.metrics, ("local", "public", "off")))
@@ -194,6 +214,12 @@ def problems(found: Settings) -> list[str]:
         if (text := getattr(found, name)) and not text.startswith(begins):
             told = f"{name} is {text!r}; it begins with {' or '.join(begins)}"
             said.append(Wrong(told, "setting-begins", name=name, value=text, one=begins[0], other=begins[1]))
+        elif text and not _leads_somewhere(text):
+            said.append(_no_address(name, text))
+    if found.mail_from and "@" not in parseaddr(found.mail_from)[1].strip("@"):
+        said.append(_no_address("mail_from", found.mail_from))
+    if re.search(r"[\s/@]", found.mail_host):
+        said.append(_no_address("mail_host", found.mail_host))
     for entry in found.allowed_hosts:
         if "/" in entry:
             told = f"allowed_hosts names {entry!r}; a host is named without https:// and path"
