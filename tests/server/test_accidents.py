@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import errno
 import logging
 import sqlite3
 import time
@@ -20,7 +21,7 @@ from bastide.server.errors import translate
 from bastide.server.settings import Settings
 from bastide.storage import schema, tables, talk
 from bastide.storage.database import Database
-from bastide.storage.trouble import is_trouble
+from bastide.storage.trouble import Unreachable, cause_of, is_trouble
 
 from .served import HUTS, Served, serving
 
@@ -61,6 +62,43 @@ async def test_a_full_disk_is_said_and_nothing_is_acknowledged(
     disk.full = False
     assert (await served.move(table_id, tokens["0"], "build 0", seq=before["snapshot"]["seq"])).status_code == 200
     assert (await served.get("/readyz")).status_code == 200
+
+
+async def test_nothing_is_acknowledged_into_a_file_that_was_moved_away(
+    sqlite_served: Served, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The system would take it, and nobody would find it again."""
+    served = sqlite_served
+    table_id, tokens = await served.table("Odile", "Bruno")
+    seq = (await served.see(table_id))["snapshot"]["seq"]
+    file = served.house.settings.data / "bastide.sqlite3"
+    monkeypatch.setattr(logs, "_storage", logs.Seldom(60.0))
+    file.rename(file.with_name("away"))
+    for another in (False, True):
+        if another:
+            file.touch()
+        answer = await served.move(table_id, tokens["0"], "build 0", seq=seq)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "storage"), answer.text
+        assert (await served.see(table_id))["snapshot"]["seq"] == seq  # who looks still sees it
+        ready = await served.get("/readyz")
+        told = (503, "the file of the database was moved or removed")
+        assert (ready.status_code, ready.json()["error"]["message"]) == told
+    said = [str(line.msg) for line in caplog.records if "cannot be used" in line.getMessage()]
+    assert len(said) == 1
+    assert "bring it back" in said[0]
+    file.with_name("away").rename(file)
+    assert (await served.move(table_id, tokens["0"], "build 0", seq=seq)).status_code == 200
+    assert (await served.get("/readyz")).status_code == 200
+
+
+def test_why_the_store_failed_is_said_without_a_word_that_was_to_be_stored() -> None:
+    full = sqlite3.OperationalError("database or disk is full")
+    lost = Exception("<class 'DataError'>: what somebody said")
+    lost.__cause__ = ValueError("what somebody said")
+    assert cause_of(OperationalError("INSERT", {}, full)) == "database or disk is full"
+    assert cause_of(OperationalError("INSERT", {}, lost)) == "ValueError"
+    assert cause_of(Unreachable(ConnectionRefusedError(errno.ECONNREFUSED, "x"))) == "Connection refused"
+    assert cause_of(Unreachable(TimeoutError())) == "it does not answer"
 
 
 async def test_a_postgresql_whose_socket_is_gone_is_trouble_that_passes(tmp_path: Path) -> None:

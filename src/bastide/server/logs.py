@@ -8,7 +8,7 @@ from typing import Final
 import structlog
 from structlog.typing import Processor
 
-from bastide.storage.trouble import is_trouble
+from bastide.storage.trouble import cause_of, is_trouble
 
 SHOWN: Final = 6
 """A table's link lets people in, so logs name only its beginning."""
@@ -46,7 +46,7 @@ def storage_trouble(error: BaseException) -> None:
     if more is not None:
         cause = getattr(error, "orig", None) or error
         structlog.get_logger("bastide.storage").error(
-            "the database cannot be used", error=type(cause).__name__, more=more
+            "the database cannot be used", error=type(cause).__name__, why=cause_of(error), more=more
         )
 
 

@@ -66,6 +66,8 @@ def why_not_ready(house: House) -> str | None:
     """Return what keeps a server from its work, None if nothing does."""
     if not house.ready:
         return "the server is starting or stopping"
+    if house.db.displaced():
+        return "the file of the database was moved or removed"
     if house.db.failing:
         return "the last write failed"
     if not house.db.postgres:

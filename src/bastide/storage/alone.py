@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sqlalchemy import make_url
+from sqlalchemy import URL, make_url
 
 from bastide.storage.trouble import DatabaseProblem
 
@@ -60,6 +60,18 @@ def is_taken(address: str) -> bool:
         return not _locked(handle)
     finally:
         os.close(handle)
+
+
+def place_of(address: str | URL) -> tuple[int, int] | None:
+    """Return which file lies where a SQLite database is; None if there is none, and for other databases."""
+    url = make_url(address)
+    if not url.drivername.startswith("sqlite") or url.database in (None, "", ":memory:"):
+        return None
+    try:
+        found = os.stat(str(url.database))
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _lock_of(address: str) -> Path | None:

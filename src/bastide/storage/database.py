@@ -17,12 +17,13 @@ import structlog
 from sqlalchemy import URL, Connection, event, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from bastide.storage.alone import place_of
 from bastide.storage.bus import Bus, Message, PostgresBus
 from bastide.storage.flaws import json_or_text
 from bastide.storage.journal import Entry, Journal, PostgresJournal, SqliteJournal
 from bastide.storage.reach import reach
 from bastide.storage.steps import step_of, steps
-from bastide.storage.trouble import DatabaseProblem, is_trouble
+from bastide.storage.trouble import DatabaseProblem, Displaced, is_trouble
 
 BUSY_TIMEOUT: Final = 10.0
 """Seconds a transaction waits for the writer before it gives up."""
@@ -168,6 +169,9 @@ class Database:
             )
         if url.port is not None and url.port > LAST_PORT:
             raise DatabaseProblem("this is not the address of a database", "database-address")
+        self._url: Final = url
+        self._place: tuple[int, int] | None = None
+        """Which file this is, if it is SQLite's and was started."""
         self.postgres: Final = url.drivername.startswith("postgresql")
         self.bus: Bus
         self.journal: Journal
@@ -201,6 +205,7 @@ class Database:
             if self.postgres:
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
             await connection.run_sync(_migrate)
+        self._place = place_of(self._url)
         await self.journal.start()
         await self.bus.start()
 
@@ -210,6 +215,10 @@ class Database:
         await self.journal.stop()
         await self._readers.dispose()
         await self._writer.dispose()
+
+    def displaced(self) -> bool:
+        """Return whether SQLite's file was moved or removed: the system would go on taking what nobody finds again."""
+        return self._place is not None and place_of(self._url) != self._place
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -231,6 +240,8 @@ class Database:
         asked = time.monotonic()
         async with contextlib.nullcontext() if self.postgres else self._turn:
             try:
+                if self.displaced():
+                    raise Displaced
                 async with self._writer.begin() as connection:
                     self.waited(time.monotonic() - asked)
                     write = Write(connection)
@@ -255,7 +266,7 @@ class Database:
 
     async def store(self, entry: Entry) -> bool:
         """Store an action in one step; return False where it is not known to be stored: then try the longer way."""
-        stored = await self.journal.store(entry)
+        stored = not self.displaced() and await self.journal.store(entry)
         if stored:
             self.failing = False
         return stored

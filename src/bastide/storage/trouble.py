@@ -51,6 +51,25 @@ class Unreachable(ConnectionError):
         self.details: Final[dict[str, object]] = {"reason": reason}
 
 
+class Displaced(ConnectionError):
+    """SQLite's file was moved or removed while a server had it open."""
+
+    def __init__(self) -> None:
+        super().__init__("the file of the database was moved or removed: bring it back, or start the server again")
+
+
+def cause_of(error: BaseException) -> str:
+    """Return in a few words why the store failed, for the log: no value that was to be stored is in them."""
+    found = getattr(error, "details", {}).get("reason", error) if isinstance(error, Unreachable) else error
+    found = getattr(found, "orig", None) or found
+    found = getattr(found, "__cause__", None) or found
+    if isinstance(found, OSError) and found.errno:
+        return os.strerror(found.errno)
+    if isinstance(found, sqlite3.Error | DatabaseProblem | Displaced):
+        return str(found)
+    return type(found).__name__
+
+
 def problem_of(error: Exception) -> Exception:
     """Return why the store failed with what a message of the terminal needs; what needs none as it is."""
     if isinstance(error, SQLAlchemyError):
