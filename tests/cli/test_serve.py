@@ -69,6 +69,18 @@ def test_what_this_account_may_not_use_is_named(tmp_path: Path, closed: str) -> 
         assert "Traceback" not in done.stderr
 
 
+def test_a_folder_that_may_only_be_read_is_named_and_not_the_secret_in_it(tmp_path: Path) -> None:
+    (tmp_path / "secret").write_text("a" * 64)
+    (tmp_path / "secret").chmod(0o400)
+    tmp_path.chmod(0o500)
+    words = [sys.executable, "-m", "bastide", "serve", "--port", "0", "--data", str(tmp_path)]
+    if os.geteuid() == 0:
+        words = ["setpriv", "--bounding-set=-dac_override,-dac_read_search", *words]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False, env={**os.environ, **ENGLISH})
+    tmp_path.chmod(0o700)
+    assert (done.returncode, f"The data folder {tmp_path} cannot be written" in done.stderr) == (2, True)
+
+
 def test_a_secret_that_is_empty_opens_no_server(typed: Typed, tmp_path: Path) -> None:
     """Whoever knows that would know every token."""
     (tmp_path / "secret").touch()

@@ -7,8 +7,11 @@ import gc
 import ipaddress
 import multiprocessing
 import os
+import signal
 import socket
 import sys
+import threading
+from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Final
@@ -137,6 +140,21 @@ class _Server(uvicorn.Server):
         """What is printed once it answers."""
         self.line: Connection | None = None
         """Where it says that it lives, if others serve beside it."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop in order when the terminal is closed, too, unless that is to be ignored (`nohup`)."""
+        with super().capture_signals():
+            hung_up = getattr(signal, "SIGHUP", None)  # Windows has none
+            here = threading.current_thread() is threading.main_thread()
+            if hung_up is None or not here or signal.getsignal(hung_up) != signal.SIG_DFL:
+                yield
+                return
+            signal.signal(hung_up, self.handle_exit)
+            try:
+                yield
+            finally:
+                signal.signal(hung_up, signal.SIG_DFL)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         try:

@@ -60,7 +60,7 @@ def read_secret(settings: Settings) -> bytes:
     except ValueError:
         found = ""
     except PermissionError as error:
-        if path.exists():
+        if path.exists() and not os.access(path, os.R_OK):
             raise _unread(path) from error
         folder = str(settings.data)
         said = Wrong(f"The data folder {folder} cannot be written.", "cli-preflight-folder-closed", folder=folder)
