@@ -520,6 +520,26 @@ async def test_what_ended_a_day_ago_is_forgotten(sqlite_settings: Settings) -> N
     assert said["noted"] == sorted([*tried, ["later", "refused"]]), "nobody is given up for a way that was closed"
 
 
+def test_a_service_is_reached_by_the_address_that_leads_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its first one may be of a net that this machine has no way into, as IPv6 often."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def take() -> None:
+            line, _ = server.accept()
+            with line:
+                line.recv(4096)
+                line.sendall(b"HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n")
+
+        threading.Thread(target=take, daemon=True).start()
+        port = server.getsockname()[1]
+        found = [(family, 1, 6, "", (host, port)) for family, host in ((10, "::1"), (2, "127.0.0.2"), (2, "127.0.0.1"))]
+        known = socket.getaddrinfo
+        monkeypatch.setattr(
+            socket, "getaddrinfo", lambda host, *more, **named: found if host == "push" else known(host, *more, **named)
+        )
+        assert sending._posted(urlsplit(f"http://push:{port}/x"), b"{}", {}, checked=False) == 201
+
+
 def test_who_dawdles_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     """A service that says a letter now and then, for ever, holds nobody up."""
     monkeypatch.setattr(sending, "LONGEST", 1.0)

@@ -156,7 +156,7 @@ def test_nothing_goes_to_this_machine_or_a_private_network(endpoint: str) -> Non
 def test_a_name_that_stands_for_a_private_address_is_refused_when_it_is_sent() -> None:
     with pytest.raises(guard.Forbidden):
         guard.resolved("localhost", 443, private=False)
-    assert guard.resolved("127.0.0.1", 443, private=True) == "127.0.0.1"
+    assert guard.resolved("127.0.0.1", 443, private=True) == ["127.0.0.1"]
     assert guard.parted("https://fcm.googleapis.com/fcm/send/x", private=False).hostname == "fcm.googleapis.com"
     assert guard.is_open("1.1.1.1")
     assert not guard.is_open("224.0.0.1")

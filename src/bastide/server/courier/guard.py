@@ -59,14 +59,15 @@ def is_open(address: str) -> bool:
     return found.is_global and not found.is_multicast and not found.is_reserved
 
 
-def resolved(host: str, port: int, private: bool) -> str:
-    """Return the address to connect to; raise `Forbidden` if any that the name stands for is not of the open net.
+def resolved(host: str, port: int, private: bool) -> list[str]:
+    """Return the addresses to connect to, the best first; raise OSError if there is none.
 
-    Raises OSError if there is none.
+    Raises `Forbidden` if any that the name stands for is not of the open net.
     """
-    found = [str(entry[4][0]) for entry in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+    entries = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    found = list(dict.fromkeys(str(entry[4][0]) for entry in entries))
     if not found:
         raise OSError("the name stands for no address")
     if not private and not all(map(is_open, found)):
         raise Forbidden("that name stands for this machine or a private network")
-    return found[0]
+    return found

@@ -10,7 +10,7 @@ import socket
 import ssl
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import SplitResult, urlsplit
@@ -161,12 +161,12 @@ def _outcome(status: int) -> Outcome:
 
 
 def _posted(parts: SplitResult, body: bytes, headers: Mapping[str, str], *, checked: bool) -> int:
-    """Post to the very address that was looked at; return the status. A redirection is not followed."""
+    """Post to one of the very addresses that were looked at; return the status. A redirection is not followed."""
     host, secure = parts.hostname or "", parts.scheme == "https"
     port = parts.port or (443 if secure else 80)
-    address = guard.resolved(host, port, private=not checked)
+    addresses = guard.resolved(host, port, private=not checked)
     connection = http.client.HTTPConnection(host, port, timeout=TIMEOUT)
-    reached = socket.create_connection((address, port), TIMEOUT)
+    reached = _reached(addresses, port)
     if secure:
         context = ssl.create_default_context()
         reached = context.wrap_socket(reached, server_hostname=host, do_handshake_on_connect=False)
@@ -188,6 +188,22 @@ def _posted(parts: SplitResult, body: bytes, headers: Mapping[str, str], *, chec
         end.cancel()
         connection.close()
         reached.close()
+
+
+def _reached(addresses: Sequence[str], port: int) -> socket.socket:
+    """Connect to the first address that takes it; they share the time, for one may be of a net that leads nowhere."""
+    until = time.monotonic() + TIMEOUT
+    for others, address in zip(reversed(range(len(addresses))), addresses, strict=True):
+        patience = max(1.0, (until - time.monotonic()) / (others + 1))
+        try:
+            found = socket.create_connection((address, port), patience)
+        except OSError:
+            if not others:
+                raise
+        else:
+            found.settimeout(TIMEOUT)
+            return found
+    raise OSError("the name stands for no address")
 
 
 def _cut(connection: socket.socket) -> None:
