@@ -253,6 +253,31 @@ def test_every_number_that_is_watched_is_there() -> None:
         assert yaml.safe_load((DEPLOY / name).read_text())
 
 
+def test_what_is_watched_is_told_apart_by_labels_that_there_are() -> None:
+    """A sum by a label that no number has is one line without a name; a choice by one finds nothing."""
+    known = {
+        name: set(vars(one)["_labelnames"]) | {"le"}
+        for one, names in Metrics().registry._collector_to_names.items()
+        for name in names
+    }
+    shown = json.loads((DEPLOY / "dashboard.json").read_text())["panels"]
+    told = yaml.safe_load((DEPLOY / "alerts.yml").read_text())["groups"][0]["rules"]
+    queries = [one["expr"] for panel in shown for one in panel.get("targets", ())] + [one["expr"] for one in told]
+    legends = [
+        set(re.findall(r"{{(\w+)}}", one.get("legendFormat", "")))
+        for panel in shown
+        for one in panel.get("targets", ())
+    ]
+    assert len(queries) > 25
+    for query, legend in zip(queries, [*legends, *[set()] * len(told)], strict=True):
+        numbers = re.findall(r"\b(?:bastide_\w+|up)\b", query)
+        labels = {name.strip() for found in re.findall(r"\bby \(([^)]*)\)", query) for name in found.split(",")}
+        chosen = set(re.findall(r"[{,]\s*(\w+)\s*[=!]", query))
+        for number in numbers:
+            assert labels | chosen <= known.get(number, {"job", "instance"}), query
+        assert legend <= (labels or set().union(*(known.get(number, set()) for number in numbers))), query
+
+
 def test_the_container_of_the_server_reaches_nothing_but_proxy_and_database() -> None:
     told = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
     services, networks = told["services"], told["networks"]
