@@ -71,10 +71,15 @@ async def find(connection: AsyncConnection, number: int) -> ReportRow | None:
 
 
 async def answer(connection: AsyncConnection, number: int, at: float, who: str, note: str) -> bool:
-    """Write down what came of a report; return whether there is such a one."""
+    """Write down what came of a report; return whether there is such a one.
+
+    Who answers it a second time and says nothing takes away nothing: two operators may have it before them.
+    """
     statement = update(operating.reports).where(operating.reports.c.id == number)
+    if not note:
+        statement = statement.where(operating.reports.c.answered_at.is_(None))
     done = await connection.execute(statement.values(answered_at=at, answered_by=who, note=note))
-    return done.rowcount > 0
+    return done.rowcount > 0 or await find(connection, number) is not None
 
 
 async def waiting(connection: AsyncConnection) -> dict[str, int]:
