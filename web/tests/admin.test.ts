@@ -55,6 +55,24 @@ describe('the operators’ page', () => {
     expect(screen.queryByText('Leave')).toBeNull();
   });
 
+  it('says why a list cannot be had, until it can', async () => {
+    const answers: Record<string, unknown> = { '/api/admin': { name: 'Odile' }, '/api/admin/reports?answered=false': { reports: [] } };
+    server(answers);
+    sessionStorage.setItem('bastide-operator', 'right');
+    render(AdminPage);
+    await screen.findByText('Nothing');
+    const reached = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('connection lost')));
+    for (const room of ['Tables', 'Mutes and bans', 'Words', 'Log']) {
+      await fireEvent.click(screen.getByText(room));
+      await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/No answer from the server/));
+    }
+    vi.stubGlobal('fetch', reached);
+    await fireEvent.click(screen.getByText('Reports'));
+    await screen.findByText('Nothing');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+  });
+
   it('answers a report, and keeps the token in this tab alone', async () => {
     const asked = server({ '/api/admin': { name: 'Odile' }, '/api/admin/reports?answered=false': { reports: [REPORT] } });
     render(AdminPage);

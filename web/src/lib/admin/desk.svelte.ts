@@ -13,6 +13,8 @@ export class OperatorsDesk {
   wrong = $state<string | null>(null);
   done = $state(0);
   #token = sessionStorage.getItem(KEPT) ?? '';
+  /** Whether what is wrong is that something could not be looked up: that is over once something can. */
+  #blind = false;
 
   get known(): boolean {
     return this.#token !== '';
@@ -33,6 +35,20 @@ export class OperatorsDesk {
     }
     if (!response.ok) throw await refusal(response);
     return (await response.json()) as T;
+  }
+
+  /** Looks something up, or says why not and lets whoever asked know. */
+  async #see<T>(path: string): Promise<T> {
+    try {
+      const found = await this.#call<T>(path);
+      if (this.#blind) this.wrong = null;
+      this.#blind = false;
+      return found;
+    } catch (error) {
+      this.wrong = errorNotice(error).text;
+      this.#blind = true;
+      throw error;
+    }
   }
 
   /** Tries a token; it stays in this tab alone, and goes with it. */
@@ -71,7 +87,7 @@ export class OperatorsDesk {
   async tables(asked: Readonly<Record<string, string>>, most: number): Promise<readonly schema.OperatedTable[]> {
     const found: schema.OperatedTable[] = [];
     for (let before = {}; ;) {
-      const page = (await this.#call<schema.OperatedTables>(`/tables?${new URLSearchParams({ ...asked, ...before })}`)).tables;
+      const page = (await this.#see<schema.OperatedTables>(`/tables?${new URLSearchParams({ ...asked, ...before })}`)).tables;
       found.push(...page);
       if (found.length >= most || page.length < PAGE) return found;
       before = { before: String(Date.parse(page[page.length - 1]!.table.created) / 1000) };
@@ -79,22 +95,22 @@ export class OperatorsDesk {
   }
 
   table(id: string): Promise<schema.OperatedTableAnswer> {
-    return this.#call(`/tables/${encodeURIComponent(id)}`);
+    return this.#see(`/tables/${encodeURIComponent(id)}`);
   }
 
   async reports(answered: boolean): Promise<readonly schema.ReportInfo[]> {
-    return (await this.#call<schema.ReportsAnswer>(`/reports?answered=${answered}`)).reports;
+    return (await this.#see<schema.ReportsAnswer>(`/reports?answered=${answered}`)).reports;
   }
 
   async restrictions(): Promise<readonly schema.RestrictionInfo[]> {
-    return (await this.#call<schema.RestrictionsAnswer>('/restrictions')).restrictions;
+    return (await this.#see<schema.RestrictionsAnswer>('/restrictions')).restrictions;
   }
 
   async words(): Promise<readonly string[]> {
-    return (await this.#call<schema.WordsAnswer>('/words')).words;
+    return (await this.#see<schema.WordsAnswer>('/words')).words;
   }
 
   async audit(): Promise<readonly schema.AuditInfo[]> {
-    return (await this.#call<schema.AuditAnswer>('/audit')).entries;
+    return (await this.#see<schema.AuditAnswer>('/audit')).entries;
   }
 }
