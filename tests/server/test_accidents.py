@@ -117,6 +117,29 @@ async def test_a_disk_that_is_nearly_full_is_told_before_it_is(settings: Setting
     assert answer.status_code == (200 if settings.database else 503)
 
 
+async def test_what_keeps_a_server_from_its_work_stands_in_the_log_once_and_that_it_is_over(
+    sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(pulse, "BEAT", 0.02)
+    caplog.set_level(logging.INFO)
+
+    def said() -> list[str]:
+        return [str(line.msg) for line in caplog.records if "ready" in str(line.msg)]
+
+    async with serving(replace(sqlite_settings, disk_reserve=1 << 60)) as served:
+        async with asyncio.timeout(20):
+            while not said():
+                await asyncio.sleep(0.02)
+            await asyncio.sleep(0.2)
+            assert len(said()) == 1
+            assert "the disk is nearly full" in said()[0]
+            served.house.settings = sqlite_settings
+            while len(said()) == 1:
+                await asyncio.sleep(0.02)
+    assert len(said()) == 2
+    assert "ready again" in said()[1]
+
+
 async def test_clocks_stand_while_no_server_lives(settings: Settings) -> None:
     """A server that was down for an hour takes nobody's time; one that starts beside another changes nothing."""
     async with serving(settings) as served:

@@ -6,10 +6,14 @@ import shutil
 from collections.abc import Callable, Collection
 from typing import Final
 
+import structlog
+
 from bastide.server import logs
 from bastide.server.house import House
 from bastide.server.whole import FAREWELL
 from bastide.storage import tables, talk
+
+log: Final = structlog.get_logger("bastide")
 
 ALIVE: Final = "alive"
 BEAT: Final = 5.0
@@ -48,12 +52,19 @@ class Pulse:
                 await self._beat()
 
     async def _run(self) -> None:
+        told: str | None = None
         while True:
             await asyncio.sleep(BEAT)
             try:
                 await self._beat()
             except Exception as error:
                 logs.failed("the pulse failed", error)
+            if self.house.ready and (why := why_not_ready(self.house)) != told:
+                told = why
+                if why is None:
+                    log.info("ready again")
+                else:
+                    log.warning("not ready", why=why)
 
     async def _beat(self) -> None:
         async with self.house.db.writing() as write:
@@ -73,5 +84,5 @@ def why_not_ready(house: House) -> str | None:
     if not house.db.postgres:
         with contextlib.suppress(OSError):
             if shutil.disk_usage(house.settings.data).free < house.settings.disk_reserve:
-                return "the disk is full"
+                return "the disk is nearly full"
     return None
