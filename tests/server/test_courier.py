@@ -25,10 +25,13 @@ from urllib.parse import urlsplit
 
 import pytest
 from py_vapid import Vapid02
+from sqlalchemy import make_url
+from sqlalchemy.exc import OperationalError
 
 from bastide.server.admin import tables as admin
 from bastide.server.courier import guard, mail, sending
 from bastide.server.courier.keeper import Keeper
+from bastide.server.courier.office import GIVEN_UP, engine_of, reached_by_psycopg
 from bastide.server.courier.orders import Orders
 from bastide.server.settings import Settings
 from bastide.storage import listeners as store
@@ -518,6 +521,17 @@ async def test_what_ended_a_day_ago_is_forgotten(sqlite_settings: Settings) -> N
     assert (said["kept"], said["swept"], said["after"], said["handlers"]) == (0, 2, [], 0)
     tried = [[name, "tried"] for name in ("away", "away", "later", "later")]
     assert said["noted"] == sorted([*tried, ["later", "refused"]]), "nobody is given up for a way that was closed"
+
+
+def test_a_postgresql_that_says_nothing_keeps_no_courier(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        url = make_url(f"postgresql+asyncpg://x@127.0.0.1:{silent.getsockname()[1]}/x?ssl=disable")
+        assert GIVEN_UP.items() < dict(reached_by_psycopg(url).query).items()
+        monkeypatch.setitem(GIVEN_UP, "connect_timeout", "2")  # the least that libpq knows
+        began = time.monotonic()
+        with pytest.raises(OperationalError), engine_of(url).connect():
+            pass
+        assert time.monotonic() - began < 20.0
 
 
 def test_a_service_is_reached_by_the_address_that_leads_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from typing import IO, Any, Final
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 
 from bastide.server.courier.orders import Orders
-from bastide.storage import letters, whole
+from bastide.storage import letters, reach, whole
 from bastide.storage.letters import Letter, Letterhead
 
 PATIENCE: Final = 20.0
@@ -25,6 +25,14 @@ LOCK: Final = 0x0BA5_71DF
 
 UNDERSTOOD: Final = ("host", "port", "sslmode", "target_session_attrs")
 """What both drivers for PostgreSQL understand in an address."""
+GIVEN_UP: Final = {
+    "connect_timeout": f"{reach.PATIENCE:.0f}",
+    "tcp_user_timeout": f"{reach.PATIENCE * 1000:.0f}",
+    "keepalives_idle": str(reach.PROBES),
+    "keepalives_interval": str(reach.PROBES),
+    "keepalives_count": "2",
+}
+"""When a PostgreSQL that drops what is sent is given up, as libpq names it; the server does the same."""
 
 
 class Unanswered(OSError):
@@ -72,7 +80,7 @@ class Line:
 
 def reached_by_psycopg(url: URL) -> URL:
     """Return the address of a PostgreSQL for the driver that works without an event loop."""
-    known = {name: value for name, value in url.query.items() if name in UNDERSTOOD}
+    known = GIVEN_UP | {name: value for name, value in url.query.items() if name in UNDERSTOOD}
     if (ssl := url.query.get("ssl")) is not None:
         known["sslmode"] = "require" if ssl in ("true", "1") else ssl
     return url.set(drivername="postgresql+psycopg", query=known)
