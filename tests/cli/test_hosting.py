@@ -43,6 +43,8 @@ def test_why_a_database_cannot_be_used_is_said_in_the_readers_language(
         ("[cranes]\nred_cost = [1]", "箱にこの名前のものはありません。crane のことですか？"),
         ('[[wall]]\nid = "W1-03"\nera = 2', "wall.W1-03.era はこのゲームでは決まっていて"),
         ('[[wall]]\nid = "W1-03"\ncost = {stone = -1}', "0 から 999 まで"),
+        ("[crane]\nred_cost = [1, 2]", "crane.red_cost の要素は2個です。4個必要です"),
+        ('[[building]]\nid = "B1-01"\ncathedral = false', "building.B1-01.cathedral が false なので、false で"),
     ],
 )
 def test_what_is_wrong_with_corrections_is_said_in_the_readers_language(tmp_path: Path, text: str, said: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import bastide
 from bastide.engine.box import ENVIRONMENT, Box, open_box
-from bastide.engine.corrections import naming_of
+from bastide.engine.corrections import Wrong, naming_of
 from bastide.engine.errors import BoxError, RecordError
 from bastide.engine.record import Record
 from bastide.games.carcassonne import box as carcassonne
@@ -19,6 +19,7 @@ from bastide.games.caylus import box as caylus
 from bastide.games.caylus import checks as caylus_checks
 from bastide.games.praga import box as praga
 from bastide.games.praga import checks as praga_checks
+from bastide.texts import Texts
 
 GAMES = {
     "carcassonne": (carcassonne_checks.problems, carcassonne.CORRECTABLE),
@@ -91,36 +92,36 @@ REFUSED = [
     ("praga", '[[wall]]\nid = "W9-03"\ncost = {stone = 1}', "wall has no row 'W9-03'; did you mean"),
     ("praga", '[[wall]]\nid = "W1-03"\ncots = {stone = 1}', "wall.W1-03 has no field 'cots'; did you mean 'cost'?"),
     ("praga", '[[wall]]\nid = "W1-03"\ncost = 3', "wall.W1-03.cost is 3, it should be like {'stone': 1}"),
-    ("praga", '[[wall]]\nid = "W1-03"\ncost = {wood = 1}', "wall W1-03 costs 'wood': possible are gold, stone"),
+    ("praga", '[[wall]]\nid = "W1-03"\ncost = {wood = 1}', "wall.W1-03.cost has 'wood', possible are gold, stone"),
     ("praga", '[[wall]]\nid = "W1-03"\ncost = {stone = -1}', "wall.W1-03.cost.stone is -1, it should be from 0 to 999"),
     ("praga", '[[wall]]\nid = "W1-03"\nreward = [{kind = "gold"}]', "wall.W1-03.reward[0] has no 'n'"),
     ("praga", '[[wall]]\nid = "W1-03"\nera = 2', "wall.W1-03.era is fixed in this game and cannot be corrected"),
     ("praga", "[[wall]]\ncost = {stone = 1}", "wall: a row has no id, which says what it corrects"),
     ("praga", "[wall]\ncost = {stone = 1}", "wall: write each row as [[wall]] with its id"),
-    ("praga", "[crane]\nred_cost = [1, 2]", "every red space needs a cost, every blue one its points"),
+    ("praga", "[crane]\nred_cost = [1, 2]", "crane.red_cost has 2 entries, it needs 4"),
     ("praga", "[cranes]\nred_cost = [1]", "cranes: the box has nothing of this name; did you mean 'crane'?"),
     ("praga", "wall = ", "cannot be read: Invalid value (at"),
-    ("carrara", '[[city]]\nid = "pisa"\nmin_buildings_to_score = 0', "city pisa: min_buildings_to_score is 0, it"),
-    ("carrara", '[[city]]\nid = "pisa"\naccepts = ["pink"]', "city pisa accepts ['pink']: possible are white"),
+    ("carrara", '[[city]]\nid = "pisa"\nmin_buildings_to_score = 0', "city.pisa.min_buildings_to_score is 0, it"),
+    ("carrara", '[[city]]\nid = "pisa"\naccepts = ["pink"]', "city.pisa.accepts has 'pink', possible are white"),
     (
         "carrara",
         '[[expansion_card]]\nid = "OBJ-05"\nfinal_scoring = {kind = "per_roof", vp = 1}',
-        "expansion_card OBJ-05: final_scoring is 'per_roof': possible are none, per_city_scored",
+        "expansion_card.OBJ-05.final_scoring.kind is 'per_roof', possible are none, per_city_scored",
     ),
-    ("carrara", "[final_scoring]\ncoins_per_vp = 0", "final_scoring: coins_per_vp should be from 1"),
-    ("caylus", '[[building]]\nid = "bank"\ncost = {brick = 1}', "building bank costs 'brick': possible are food"),
+    ("carrara", "[final_scoring]\ncoins_per_vp = 0", "final_scoring.coins_per_vp is 0, it should be from 1 to"),
+    ("caylus", '[[building]]\nid = "bank"\ncost = {brick = 1}', "building.bank.cost has 'brick', possible are food"),
     (
         "caylus",
         '[[building]]\nid = "residence"\npoints = 3',
-        "a residence costs and scores what the lawyer says: correct both",
+        "building.residence.points is 3, it should be 2, because building.lawyer.effect.points is 2",
     ),
     ("caylus", "[bailiff]\nsteps_otherwise = 3", "bailiff.steps_otherwise is fixed in this game"),
-    ("caylus", "[setup]\ndeniers_two_players = [5]", "setup: deniers_two_players has 1 numbers, it needs 2"),
-    ("carcassonne", '[[tile]]\nid = "A"\ncount = 19', "there are 89 tiles, there should be 2 to 74"),
+    ("caylus", "[setup]\ndeniers_two_players = [5]", "setup.deniers_two_players has 1 entry, it needs 2"),
+    ("carcassonne", '[[tile]]\nid = "A"\ncount = 19', "tile.*.count: 89 altogether, there should be 2–74"),
     (
         "carcassonne",
         '[[tile]]\nid = "A"\nfields = [{half_edges = [0, 1], cities = [], spot = [0.5, 0.5]}]',
-        "tile A: its fields reach the half-edges [0, 1], they should reach [0, 1, 2",
+        "tile.A.fields.half_edges is [0, 1], it should be [0, 1, 2",
     ),
 ]  # fmt: skip
 """Game, corrections, and what is said."""
@@ -134,6 +135,93 @@ def test_what_cannot_be_is_refused_with_file_row_and_field(  # type: ignore[no-u
         opened(game, text)
     assert str(tmp_path / f"{game}.toml") in str(refused.value)
     assert said in str(refused.value)
+
+
+ALL_WRONG = """
+[cranes]
+red_cost = [1]
+[bailiff]
+steps_otherwise = 3
+[[building]]
+id = "curch"
+points = 4
+[[building]]
+id = "bank"
+cost = {brick = 1, stone = -1}
+pionts = 3
+[[building]]
+id = "bank"
+points = 3
+[[building]]
+id = "residence"
+points = 3
+[[building]]
+points = 3
+[[building]]
+id = "wood_farm_food"
+effect = {kind = "produce", options = [{gold = 1}, {}, {iron = 1}]}
+[[building]]
+id = "wood_peddler"
+effect = {kind = "buy", which = "any_except_gold", offers = [{deniers = 0, cubes = 1}, {deniers = 2, cubes = 1}]}
+[[building]]
+id = "church"
+effect = {kind = "exchange", offers = [{deniers = 2, cloth = 3}, {points = 0, wood = 1}, {gold = 1}]}
+[[building]]
+id = "stone_farm"
+effect = {kind = "buy"}
+"""
+TOLD = [
+    "cranes: the box has nothing of this name",
+    "building has no row 'curch'; did you mean 'church'?",
+    "building.bank has no field 'pionts'; did you mean 'points'?",
+    "building has the row 'bank' twice",
+    "building: a row has no id, which says what it corrects",
+    "bailiff.steps_otherwise is fixed in this game and cannot be corrected",
+    "building.bank.cost.stone is -1, it should be from 0 to 999",
+    "building.wood_farm_food.effect.options has 3 entries, it needs 1–2",
+    "building.wood_farm_food.effect.options[0] has 'gold', possible are food, wood, stone, cloth",
+    "building.wood_farm_food.effect.options[1] has 0 entries, it needs 1",
+    "building.wood_farm_food.effect.options[2] has 'iron', possible are food, wood, stone, cloth",
+    "building.stone_farm.effect has no 'which'",
+    "building.stone_farm.effect has no 'offers'",
+    "building.wood_peddler.effect.offers[0].deniers is 0, it should be from 1 to 999",
+    "building.wood_peddler.effect.offers[1].cubes is 1, it should be 2",
+    "building.church.effect.offers has 3 entries, it needs 2",
+    "building.church.effect.offers[0] has no 'points'",
+    "building.church.effect.offers[1].points is 0, it should be from 1 to 999",
+    "building.church.effect.offers[2] has 1 entry, it needs 2",
+    "building.residence.points is 3, it should be 2, because building.lawyer.effect.points is 2",
+]
+
+
+def test_everything_wrong_in_a_file_is_told_at_once(opened) -> None:  # type: ignore[no-untyped-def]
+    with pytest.raises(BoxError) as refused:
+        opened("caylus", ALL_WRONG)
+    assert sorted(str(refused.value).split("\n- ")[1:]) == sorted(TOLD)
+    texts = Texts("ja")
+    for wrong in refused.value.wrong:
+        assert isinstance(wrong, Wrong)
+        assert texts.has(wrong.key), wrong
+
+
+def test_a_value_that_is_refused_draws_no_other_with_it(opened) -> None:  # type: ignore[no-untyped-def]
+    """The residence goes by the lawyer: where his points are not read, hers may be right."""
+    home = '[[building]]\nid = "residence"\npoints = 3\n'
+    with pytest.raises(BoxError) as refused:
+        opened("caylus", home + '[[building]]\nid = "lawyer"\neffect = {kind = "lawyer", pionts = 3}')
+    (told,) = refused.value.wrong
+    assert str(told).startswith("building.lawyer.effect has 'pionts', possible are")
+
+
+@pytest.mark.parametrize("offer", ["{gold = 1, points = 3}", "{points = 3, gold = 1}"])
+def test_what_an_offer_is_paid_in_may_be_corrected(opened, offer: str) -> None:  # type: ignore[no-untyped-def]
+    effect = f'{{kind = "exchange", offers = [{offer}, {{stone = 2, gold = 1}}]}}'
+    box = opened("caylus", f'[[building]]\nid = "church"\neffect = {effect}')
+    church = next(row for row in box.components["building"] if row["id"] == "church")
+    assert [caylus_checks.sides(offer) for offer in church["effect"]["offers"]] == [
+        ("gold", "points"),
+        ("stone", "gold"),
+    ]
 
 
 def test_a_folder_that_is_not_there_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import hashlib
 import json
 import os
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
@@ -96,29 +96,42 @@ def follow(game: str, line: str) -> None:
 
 
 def open_box(
-    game: str, problems: Callable[[dict[str, Any]], list[str]], correctable: Sequence[str], *, package: str
+    game: str, problems: Callable[[dict[str, Any]], Sequence[object]], correctable: Sequence[str], *, package: str
 ) -> Box:
     """Return the components of a game with their corrections; raise `BoxError` if they cannot be played with.
 
-    `problems` says in sentences what is wrong with components; `correctable` are the paths of what the rules read,
+    `problems` says what is wrong with components: `Wrong` with a message for what a correction can bring about, an
+    English sentence for what only the package's own file can; `correctable` are the paths of what the rules read,
     `*` for any row: everything else is fixed. The components lie in the folder of `package`, the game's own.
     """
     packaged = tomllib.loads(files(package).joinpath(COMPONENTS).read_text("utf-8"))
     _refuse(COMPONENTS, problems(packaged))
-    name, values, notes = _corrections(game, packaged)
-    _refuse(name, list(_wrong(packaged, values, correctable)))
-    found_box = _merged(packaged, values, notes)
-    if found_box.corrections:
-        _refuse(name, _checked(problems, found_box.components))
+    name, values, notes, wrong = _corrections(game, packaged)
+    possible = {}
+    for path, value in sorted(values.items()):
+        found_wrong = list(check(packaged, path, value, correctable))
+        wrong += found_wrong
+        if not found_wrong:
+            possible[path] = value
+    found_box = _merged(packaged, possible, notes)
+    more = _checked(problems, found_box.components) if found_box.corrections else ()
+    _refuse(name, [*wrong, *(one for one in more if not _follows(one, wrong))])
     _opened[game] = found_box
     return found_box
 
 
-def _checked(problems: Callable[[dict[str, Any]], list[str]], components: dict[str, Any]) -> list[str]:
+def _checked(problems: Callable[[dict[str, Any]], Sequence[object]], components: dict[str, Any]) -> Sequence[object]:
     try:
         return problems(components)
     except (LookupError, TypeError, ValueError, AttributeError) as error:
-        return [f"a value is of the wrong kind: {error!r}"]
+        return [Wrong(f"a value is of the wrong kind: {error!r}", "box-wrong-kind", why=repr(error))]
+
+
+def _follows(problem: object, refused: Sequence[Wrong]) -> bool:
+    """Return whether a value only fails to go with one that was refused, and may go with what is written for it."""
+    other = str(problem.args_.get("other", "")) if isinstance(problem, Wrong) else ""
+    paths = [f"{one.args_['path']}." for one in refused if "." in str(one.args_["path"])]
+    return bool(other) and any(f"{other}.".startswith(at) or at.startswith(f"{other}.") for at in paths)
 
 
 def _refuse(name: str, wrong: Sequence[object]) -> None:
@@ -128,46 +141,36 @@ def _refuse(name: str, wrong: Sequence[object]) -> None:
 
 def _corrections(
     game: str, packaged: Mapping[str, Any]
-) -> tuple[str, dict[tuple[str, ...], Any], dict[tuple[str, ...], str]]:
-    """Return where corrections come from, each value by its path, and what is noted about them."""
+) -> tuple[str, dict[tuple[str, ...], Any], dict[tuple[str, ...], str], list[Wrong]]:
+    """Return where corrections come from, each value by its path, what is noted about them, and what is in no box."""
     if game in _followed:
         return _of_record(_followed[game])
     where = folder()
     if where is None:
-        return "", {}, {}
+        return "", {}, {}, []
     if not where.is_dir():
         raise BoxError(
             f"{ENVIRONMENT}: there is no folder {where}", "box-no-folder", name=ENVIRONMENT, folder=str(where)
         )
     path = where / f"{game}.toml"
     if not path.is_file():
-        return "", {}, {}
+        return "", {}, {}, []
     try:
         given = tomllib.loads(path.read_text("utf-8"))
-        return str(path), dict(spread(packaged, given)), dict(remarks(packaged, given))
-    except Wrong as wrong:
-        raise BoxError(f"{path} cannot be played with:", "box-refused", [wrong], file=str(path)) from wrong
     except (OSError, ValueError) as error:
         cause = unreadable(error) if isinstance(error, ValueError) else error
         raise BoxError(f"{path} cannot be read: {error}", "box-unreadable", file=str(path), why=cause) from error
+    wrong: list[Wrong] = []
+    values = dict(spread(packaged, given, wrong))
+    return str(path), values, {} if wrong else dict(remarks(packaged, given)), wrong
 
 
-def _of_record(line: str) -> tuple[str, dict[tuple[str, ...], Any], dict[tuple[str, ...], str]]:
+def _of_record(line: str) -> tuple[str, dict[tuple[str, ...], Any], dict[tuple[str, ...], str], list[Wrong]]:
     try:
         values = json.loads(line.partition(" ")[2])
-        return OF_RECORD, {tuple(path.split(".")): value for path, value in values.items()}, {}
+        return OF_RECORD, {tuple(path.split(".")): value for path, value in values.items()}, {}, []
     except (ValueError, AttributeError) as error:
         raise BoxError("the record's corrections cannot be read", "box-record-unreadable") from error
-
-
-def _wrong(
-    packaged: dict[str, Any], values: Mapping[tuple[str, ...], Any], correctable: Sequence[str]
-) -> Iterator[Wrong]:
-    for path, value in sorted(values.items()):
-        try:
-            check(packaged, path, value, correctable)
-        except Wrong as wrong:
-            yield wrong
 
 
 def _merged(

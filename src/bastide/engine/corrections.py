@@ -4,7 +4,7 @@ A value is named by its path, `wall.W1-03.cost` or `crane.red_cost`: tables, the
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Final
 
@@ -29,6 +29,63 @@ class Wrong(ValueError):
         super().__init__(reason)
         self.key = key
         self.args_: dict[str, object] = args
+
+
+def beyond(path: str, value: float, least: float, most: float = LARGEST) -> Wrong:
+    """Return that a number is too small or too large."""
+    said = f"{path} is {value}, it should be from {least} to {most}"
+    return Wrong(said, "box-bounds", path=path, value=str(value), least=str(least), most=str(most))
+
+
+def strange(path: str, name: object, possible: Iterable[object]) -> Wrong:
+    """Return that something stands in a list or table that cannot be in it."""
+    words = ", ".join(map(str, possible))
+    said = f"{path} has {name!r}, possible are {words}"
+    return Wrong(said, "box-not-possible", path=path, name=str(name), possible=words)
+
+
+def none_of(path: str, value: object, possible: Iterable[object]) -> Wrong:
+    """Return that a value is none of those that the rules know."""
+    words = ", ".join(map(str, possible))
+    return Wrong(
+        f"{path} is {value!r}, possible are {words}", "box-none-of", path=path, value=str(value), possible=words
+    )
+
+
+def lacking(path: str, name: str) -> Wrong:
+    """Return that a table has not all that belongs to it."""
+    return Wrong(f"{path} has no {name!r}", "box-lacks", path=path, name=name)
+
+
+def entries(path: str, count: int, wanted: object) -> Wrong:
+    """Return that a list or table is too short or too long; `wanted` is a number, or the least and the most: 1–6."""
+    said = f"{path} has {count} {'entry' if count == 1 else 'entries'}, it needs {wanted}"
+    return Wrong(said, "box-entries", path=path, count=count, wanted=str(wanted))
+
+
+def altogether(path: str, count: int, wanted: object) -> Wrong:
+    """Return that the numbers of all rows do not add up to what they should."""
+    said = f"{path}: {count} altogether, there should be {wanted}"
+    return Wrong(said, "box-altogether", path=path, count=count, wanted=str(wanted))
+
+
+def twice(path: str, name: object) -> Wrong:
+    """Return that something is listed twice where each is another one."""
+    return Wrong(f"{path} has {name} twice", "box-twice", path=path, name=str(name))
+
+
+def both(path: str, other: str, value: object) -> Wrong:
+    """Return that two have what only one can have."""
+    return Wrong(f"{path} and {other} are both {value}", "box-both", path=path, other=other, value=str(value))
+
+
+def unfit(path: str, value: object, wanted: object, other: str = "", because: object = None) -> Wrong:
+    """Return that a value does not go with the others; `other` is the one that it goes by, and its value."""
+    said = f"{path} is {value}, it should be {wanted}"
+    if not other:
+        return Wrong(said, "box-unfit", path=path, value=str(value), wanted=str(wanted))
+    args = {"path": path, "value": str(value), "wanted": str(wanted), "other": other, "because": str(because)}
+    return Wrong(f"{said}, because {other} is {because}", "box-unfit-by", **args)
 
 
 def unreadable(error: ValueError) -> Wrong:
@@ -57,53 +114,62 @@ def naming_of(value: object) -> str | None:
     return None
 
 
-def spread(known: Table, given: Table, path: Path = ()) -> Iterator[tuple[Path, Any]]:
-    """Yield each value that is given, with its path; raise `Wrong` at what the box does not have."""
+def spread(known: Table, given: Table, wrong: list[Wrong], path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """Yield each value that is given, with its path; what the box does not have is added to `wrong`."""
     for key, value in given.items():
         here = (*path, key)
         if key in REMARKS and path:
             continue
         if key not in known:
             said = f"{text_of(here)}: the box has nothing of this name"
-            raise _unknown(said, "box-unknown", key, known, path=text_of(here))
+            wrong.append(_unknown(said, "box-unknown", key, known, path=text_of(here)))
+            continue
         naming = naming_of(known[key])
         if isinstance(known[key], dict):
-            if not isinstance(value, dict):
+            if isinstance(value, dict):
+                yield from spread(known[key], value, wrong, here)
+            else:
                 said = f"{text_of(here)} is {value!r}, it should be a table"
-                raise Wrong(said, "box-no-table", path=text_of(here), value=repr(value))
-            yield from spread(known[key], value, here)
+                wrong.append(Wrong(said, "box-no-table", path=text_of(here), value=repr(value)))
         elif naming is not None:
-            yield from _spread_rows(known[key], value, naming, here)
+            yield from _spread_rows(known[key], value, naming, wrong, here)
         else:
             yield here, value
 
 
-def _spread_rows(known: Sequence[Table], given: object, naming: str, path: Path) -> Iterator[tuple[Path, Any]]:
+def _spread_rows(
+    known: Sequence[Table], given: object, naming: str, wrong: list[Wrong], path: Path
+) -> Iterator[tuple[Path, Any]]:
     where = text_of(path)
     if not isinstance(given, list) or not all(isinstance(row, dict) for row in given):
         said = f"{where}: write each row as [[{where}]] with its {naming}"
-        raise Wrong(said, "box-no-rows", path=where, naming=naming)
+        wrong.append(Wrong(said, "box-no-rows", path=where, naming=naming))
+        return
     names = {str(row[naming]) for row in known}
     fields = {field for row in known for field in row}
     seen: set[str] = set()
     for row in given:
         if naming not in row:
             said = f"{where}: a row has no {naming}, which says what it corrects"
-            raise Wrong(said, "box-row-unnamed", path=where, naming=naming)
+            wrong.append(Wrong(said, "box-row-unnamed", path=where, naming=naming))
+            continue
         name = str(row[naming])
         if name not in names:
-            raise _unknown(f"{where} has no row {name!r}", "box-no-row", name, names, path=where, name=name)
+            wrong.append(_unknown(f"{where} has no row {name!r}", "box-no-row", name, names, path=where, name=name))
+            continue
         if name in seen:
-            raise Wrong(f"{where} has the row {name!r} twice", "box-row-twice", path=where, name=name)
+            wrong.append(Wrong(f"{where} has the row {name!r} twice", "box-row-twice", path=where, name=name))
+            continue
         seen.add(name)
+        row_at = text_of((*path, name))
         for field, value in row.items():
             if field == naming or field in REMARKS:
                 continue
-            if field not in fields:
-                row_at = text_of((*path, name))
+            if field in fields:
+                yield (*path, name, field), value
+            else:
                 said = f"{row_at} has no field {field!r}"
-                raise _unknown(said, "box-no-field", field, fields, path=row_at, name=field)
-            yield (*path, name, field), value
+                wrong.append(_unknown(said, "box-no-field", field, fields, path=row_at, name=field))
 
 
 def _unknown(said: str, key: str, word: str, known: Mapping[str, Any] | set[str], **args: object) -> Wrong:
@@ -152,14 +218,18 @@ def found(components: Table, path: Path) -> Any:
     return _holder(components, path)[0].get(path[-1])
 
 
-def check(components: Table, path: Path, value: object, correctable: Sequence[str]) -> None:
-    """Raise `Wrong` for a value that nothing reads, of another kind than it should be, or out of bounds."""
-    _, like = _holder(components, path)
+def check(components: Table, path: Path, value: object, correctable: Sequence[str]) -> Iterator[Wrong]:
+    """Yield `Wrong` for a value that nothing reads, and for all in which it is of another kind or out of bounds."""
+    where = text_of(path)
+    try:
+        _, like = _holder(components, path)
+    except Wrong as wrong:
+        yield wrong
+        return
     if not any(_fits(pattern.split("."), path) for pattern in correctable):
-        said = f"{text_of(path)} is fixed in this game and cannot be corrected"
-        raise Wrong(said, "box-fixed", path=text_of(path))
-    for problem in _unlike(value, [row[path[-1]] for row in like if path[-1] in row], text_of(path)):
-        raise problem
+        yield Wrong(f"{where} is fixed in this game and cannot be corrected", "box-fixed", path=where)
+    else:
+        yield from _unlike(value, [row[path[-1]] for row in like if path[-1] in row], where)
 
 
 def _fits(pattern: Sequence[str], path: Path) -> bool:
@@ -175,8 +245,7 @@ def _unlike(value: object, models: Sequence[Any], where: str) -> Iterator[Wrong]
     elif isinstance(value, int | float) and not isinstance(value, bool):
         least = min([0, *models])
         if not least <= value <= LARGEST:
-            said = f"{where} is {value}, it should be from {least} to {LARGEST}"
-            yield Wrong(said, "box-bounds", path=where, value=str(value), least=str(least), most=str(LARGEST))
+            yield beyond(where, value, least)
     elif isinstance(value, list):
         parts = [part for model in models if isinstance(model, list) for part in model]
         for number, part in enumerate(value):
@@ -191,14 +260,12 @@ def _unlike_table(value: Table, models: Sequence[Table], where: str) -> Iterator
     for key, part in value.items():
         same = [model[key] for model in models if key in model]
         if not same and not amounts:
-            possible = ", ".join(sorted({key for model in models for key in model}))
-            said = f"{where} has {key!r}, possible are {possible}"
-            yield Wrong(said, "box-not-possible", path=where, name=key, possible=possible)
+            yield strange(where, key, sorted({key for model in models for key in model}))
         elif same or parts:
             yield from _unlike(part, same or parts, f"{where}.{key}")
     needed = set.intersection(*(set(model) for model in models)) if models and not amounts else set()
     for key in sorted(needed - set(value)):
-        yield Wrong(f"{where} has no {key!r}", "box-lacks", path=where, name=key)
+        yield lacking(where, key)
 
 
 def put(components: Table, path: Path, value: Any) -> None:

@@ -264,6 +264,17 @@ box-unlike = { $path } is { $value }, it should be like { $model }
 box-bounds = { $path } is { $value }, it should be from { $least } to { $most }
 box-not-possible = { $path } has { $name }, possible are { $possible }
 box-lacks = { $path } has no { $name }
+box-none-of = { $path } is { $value }, possible are { $possible }
+box-entries = { $count ->
+    [one] { $path } has { $count } entry, it needs { $wanted }
+   *[other] { $path } has { $count } entries, it needs { $wanted }
+}
+box-altogether = { $path }: { $count } altogether, there should be { $wanted }
+box-twice = { $path } has { $name } twice
+box-both = { $path } and { $other } are both { $value }
+box-unfit = { $path } is { $value }, it should be { $wanted }
+box-unfit-by = { $path } is { $value }, it should be { $wanted }, because { $other } is { $because }
+box-wrong-kind = a value is of the wrong kind: { $why }
 cli-corrections-no-folder = There is no folder { $folder }.
 cli-corrections-no-game = { $file } corrects no game; there are { $games }.
 cli-corrected = { $game } is played with corrected values: { $values }.

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from bastide.engine.corrections import Wrong, beyond, entries, none_of, strange, twice
+
 HEX: Final = {"id": str, "era": int, "special": bool, "corners": list}
 FIELDS: Final[dict[str, dict[str, type]]] = {
     "upgrade": {**HEX, "action": str, "bonus": list, "edges": list, "caps": int},
@@ -55,37 +57,41 @@ def fields(box: dict[str, Any]) -> Iterator[str]:
                     yield f"{name}: {field} is {row[field]!r}, it should be {WORDS[what]}"
 
 
-def known(box: dict[str, Any]) -> Iterator[str]:
-    """Yield a sentence for everything named that the rules do not know."""
+def known(box: dict[str, Any]) -> Iterator[Wrong]:
+    """Tell of everything named that the rules do not know."""
     for tile in box["technology"]:
-        for field, names in (("when", CONDITIONS), ("special_effect", SPECIALS)):
+        for field, names in (("when", CONDITIONS), ("special_effect", SPECIALS), ("perform", (*box["actions"], "any"))):
             if field in tile and tile[field] not in names:
-                yield f"technology {tile['id']}: {field} {tile[field]!r} is none of {', '.join(names)}"
-        if tile.get("perform", "any") not in (*box["actions"], "any"):
-            yield f"technology {tile['id']} performs {tile['perform']!r}, which is no action"
+                yield none_of(f"technology.{tile['id']}.{field}", tile[field], names)
     for tile in box["bridge"]:
         if "final" in tile and tile["final"]["per"] not in FINALS:
-            yield f"bridge {tile['id']} counts {tile['final']['per']!r}: possible are {', '.join(FINALS)}"
+            yield none_of(f"bridge.{tile['id']}.final.per", tile["final"]["per"], FINALS)
     for kind in ("upgrade", "wall", "building", "seal"):
         for row in box[kind]:
             for good in row.get("cost", {}):
                 if good not in PAID:
-                    yield f"{kind} {row['id']} costs {good!r}: possible are {', '.join(PAID)}"
+                    yield strange(f"{kind}.{row['id']}.cost", good, PAID)
     for row in box["wheel"]["sectors"]:
         if row["bonus"] not in BONUSES:
-            yield f"sector {row['k']} of the wheel has {row['bonus']!r}: possible are {', '.join(BONUSES)}"
+            yield none_of(f"wheel.sectors.{row['k']}.bonus", row["bonus"], BONUSES)
 
 
-def stacks(box: dict[str, Any]) -> Iterator[str]:
-    """Yield a sentence for every stack of tiles that has too many or too few (PRA-005, PRA-024, PRA-288)."""
+def stacks(box: dict[str, Any]) -> Iterator[Wrong | str]:
+    """Tell of every stack of tiles that has too many or too few (PRA-005, PRA-024, PRA-288)."""
     for kind, (field, values, wanted) in SETS.items():
         for value in values:
             found = sum(tile[field] == value for tile in box[kind])
             if found != wanted:
                 yield f"{found} tiles of kind {kind} have {field} {value}, there should be {wanted}"
-    places = sorted(tile["recommended_order"] for tile in box["action_tile"])
-    if places != list(range(1, len(places) + 1)):
-        yield f"the recommended order of the action tiles is {places}: give each place from 1 once"
+    orders = {tile["id"]: tile["recommended_order"] for tile in box["action_tile"]}
+    places = list(orders.values())
+    yield from (twice("action_tile.*.recommended_order", n) for n in sorted(set(places)) if places.count(n) > 1)
+    for name, order in orders.items():
+        if not 1 <= order <= len(orders):
+            yield beyond(f"action_tile.{name}.recommended_order", order, 1, len(orders))
     sections = sorted(tile["section"] for tile in box["kings_road_tile"])
-    if sections != [1, 2, 3] or any(len(tile["faces"]) != len("ab") for tile in box["kings_road_tile"]):
-        yield "there is one King's Road tile for each of the sections 1, 2 and 3, with the faces a and b"
+    if sections != [1, 2, 3]:
+        yield "there is one King's Road tile for each of the sections 1, 2 and 3"
+    for tile in box["kings_road_tile"]:
+        if len(tile["faces"]) != len("ab"):
+            yield entries(f"kings_road_tile.{tile['id']}.faces", len(tile["faces"]), len("ab"))

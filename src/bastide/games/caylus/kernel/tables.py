@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from bastide.engine.arrays import i64, vec
 from bastide.games.caylus.box import BOX
-from bastide.games.caylus.checks import EFFECTS
+from bastide.games.caylus.checks import EFFECTS, sides
 from bastide.games.caylus.kernel import codes
 
 FOOD: Final = 0
@@ -68,9 +68,8 @@ def _cubes(row: dict[str, int]) -> list[i64]:
     return [row.get(name, 0) for name in CUBE_NAMES]
 
 
-def _part(row: dict[str, int]) -> int:
-    """Return which part of a price an offer asks for: its first entry."""
-    name = next(iter(row))
+def _part(name: str) -> int:
+    """Return which part of a price an offer asks for."""
     return ANY if name == PLAIN_ANY else PART_NAMES.index(name)
 
 
@@ -112,11 +111,12 @@ def _add_effect(effect: dict[str, Any]) -> None:
     prices = [offer["deniers"] for offer in effect["offers"]] if what == BUYING else []
     _buy.extend(prices[n] - sum(prices[:n]) if n < len(prices) else 0 for n in range(OFFERS))
     _builds.append(CLASS_NAMES.index(effect["class"]) if what == CONSTRUCT else -1)
-    offers = effect["offers"] if what == EXCHANGE else [{"deniers": 0}] * OFFERS
+    offers = effect["offers"] if what == EXCHANGE else [{"deniers": 0, "points": 0}] * OFFERS
     for offer in offers:
-        _offer_part.append(_part(offer))
-        _offer_count.append(next(iter(offer.values())))
-        _offer_gold.append(offer["gold"] if "gold" in list(offer)[1:] else 0)
+        paid, given = sides(offer)
+        _offer_part.append(_part(paid))
+        _offer_count.append(offer[paid])
+        _offer_gold.append(offer[given] if given == "gold" else 0)
         _offer_points.append(offer.get("points", 0))
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from bastide.engine.outlook import Clause, Goods
 from bastide.games.caylus.box import BOX
+from bastide.games.caylus.checks import sides
 from bastide.games.caylus.kernel import codes, tables
 
 KEY: Final = "caylus-does-"
@@ -17,8 +18,11 @@ def exchange(effect: Mapping[str, Any], number: int) -> tuple[Goods, Goods]:
     """Return what one of the exchanges of a building takes and what it gives; the first is number 0."""
     if "offers" not in effect:
         return {"any": 1}, {"deniers": effect["deniers"]}
-    (paid, given), (got, won) = effect["offers"][number].items()
-    return {paid: given}, {effect.get("which", got): won}
+    offer = effect["offers"][number]
+    if "which" in effect:
+        return {"deniers": offer["deniers"]}, {effect["which"]: offer["cubes"]}
+    paid, got = sides(offer)
+    return {paid: offer[paid]}, {got: offer[got]}
 
 
 def _exchange(effect: Mapping[str, Any], number: int) -> Clause:
