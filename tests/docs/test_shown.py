@@ -84,7 +84,8 @@ def test_corrections_are_read_and_refused_as_shown(tmp_path: Path) -> None:
     correction = blocks("docs/games/correct.md", "toml")[0]
     (folder / "praga.toml").write_text(correction, "utf-8")
     assert in_process("rules", "praga", "--provenance", "--corrections", folder).returncode == 0
-    (folder / "praga.toml").write_text(correction.replace("cost = {", "cots = {"), "utf-8")
+    wrong = correction.replace("\ncost = {", "\ncots = {").replace("red_cost = [3, 2, 1, 1]", "red_cost = [3, 2, 1]")
+    (folder / "praga.toml").write_text(wrong, "utf-8")
     refused = in_process("rules", "praga", "--provenance", "--corrections", folder)
     assert refused.returncode == 2
     said = (refused.stdout + refused.stderr).replace(f"{folder}", "my-copy")
