@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import bastide
+from bastide.games.caylus.kernel import habits
 
 from .table import at, evening, fresh, special
 
@@ -148,6 +149,16 @@ def test_the_late_lawyer(late: bool, points: int) -> None:
     assert table.state.preview(table.state.string_to_action("build lawyer"))["build"]["points"] == points
     table.do("build lawyer")
     assert table.points == [(0, points, "buildings")]
+
+
+def test_bots_count_the_late_lawyer_as_what_he_gives() -> None:
+    """A turn is finished by what its choices are worth; where he gives 3 points he is one point less."""
+    worth = {}
+    for late in (False, True):
+        table = evening(options={"late_lawyer": late}, road={8: "fixed-carpenter+0"}, cubes={0: "1 wood 1 cloth"})
+        names = {table.state.action_to_string(code): code for code in table.state.legal_actions()}
+        worth[late] = {name: habits.worth_of(table.state.position, 0, code) for name, code in names.items()}
+    assert worth[False] == worth[True] | {"build lawyer": worth[True]["build lawyer"] + habits.HUNDREDTHS}
 
 
 @pytest.mark.rule("CAY-300", "CAY-301", "CAY-302")

@@ -120,6 +120,13 @@ def first_residence(state: Position, seat: i64) -> i64:
     return space
 
 
+def points(state: Position, kind: i64) -> i64:
+    """Return what a building scores once it stands (CAY-154, CAY-302)."""
+    if kind == tables.LAWYER:
+        return state.lawyer_points
+    return tables.POINTS[kind]
+
+
 def fill_sites(state: Position, seat: i64, into: vec[i64]) -> i64:
     """List a seat's residences; return how many (CAY-162)."""
     count: i64 = 0
@@ -139,9 +146,7 @@ def raise_building(state: Position, seat: i64, space: i64) -> None:
     state.tile[space] = kind  # a residence that stood there is gone (CAY-161)
     state.owner[space] = seat  # CAY-158
     state.stock[kind] -= 1
-    points = tables.POINTS[kind]
-    if kind == tables.LAWYER:
-        points = state.lawyer_points  # CAY-302
-    state.score[seat] += points  # CAY-154
-    state.note(codes.EV_BUILD, seat, space, kind, 0, points)
+    scored = points(state, kind)
+    state.score[seat] += scored
+    state.note(codes.EV_BUILD, seat, space, kind, 0, scored)
     gains.grant(state, seat, tables.FAVOURS[kind])  # CAY-155

@@ -7,7 +7,7 @@ placed, `evaluate.py` passes. Compiled; bots use it there, the rules do not.
 from typing import Final
 
 from bastide.engine.arrays import i64, vec
-from bastide.games.caylus.kernel import castle, codes, favours, provost, tables, trade
+from bastide.games.caylus.kernel import castle, codes, construction, favours, provost, tables, trade
 from bastide.games.caylus.kernel.state import Position
 
 HUNDREDTHS: Final = 100
@@ -80,9 +80,9 @@ def _provost(state: Position, seat: i64, steps: i64) -> i64:
     return worth
 
 
-def _building(kind: i64) -> i64:
+def _building(state: Position, kind: i64) -> i64:
     worth = (
-        tables.POINTS[kind] * HUNDREDTHS
+        construction.points(state, kind) * HUNDREDTHS
         + tables.FAVOURS[kind] * FAVOUR_WORTH
         + tables.INCOME[kind] * COIN_WORTH * TURNS
     )
@@ -145,7 +145,7 @@ def worth_of(state: Position, seat: i64, code: i64) -> i64:
     if ask == codes.ASK_FAVOUR:
         return _favour(state, seat, code - codes.FAVOUR)
     if ask == codes.ASK_BUILD:
-        return _building(code - codes.BUILD + codes.FIRST_BUILT)
+        return _building(state, code - codes.BUILD + codes.FIRST_BUILT)
     if ask == codes.ASK_OFFER:
         return _offer(state, code - codes.OFFER)
     if trade.asks(ask):

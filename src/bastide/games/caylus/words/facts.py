@@ -27,7 +27,7 @@ def build_facts(state: Position, kind: int, space: int | None) -> Build:
         "building": tables.IDS[kind],
         "space": space,
         "cost": due,
-        "points": int(state.lawyer_points if kind == tables.LAWYER else tables.POINTS[kind]),
+        "points": int(construction.points(state, kind)),
         "favours": int(tables.FAVOURS[kind]),
         "income": int(tables.INCOME[kind] - (tables.INCOME[tables.RESIDENCE] if replaces else 0)),
         "pending": False,

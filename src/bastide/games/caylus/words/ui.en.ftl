@@ -309,7 +309,7 @@ caylus-card-workers = { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
 } to place
-caylus-card-workers-of = Everybody has { $all }. They come home at the end of the turn.
+caylus-card-workers-of = Everybody has { $all }. At the end of the turn all are home again but the one in the inn.
 caylus-card-gold = Gold pays for prestige buildings, and may be in a batch. It never stands for another kind.
 caylus-card-food = Every batch for the castle needs one.
 caylus-card-cube = Pays for buildings and goes into batches.
