@@ -10,6 +10,7 @@ from fluent.syntax.visitor import Visitor
 
 import bastide
 from bastide.engine.registry import BUNDLED
+from bastide.fluent import Bundle
 
 PACKAGE = Path(bastide.__file__).parent
 TEMPLATE = PACKAGE / "template"
@@ -167,6 +168,27 @@ def test_nothing_is_left_in_english(family: str, language: str) -> None:
             if english == "".join(read(pattern).words) or re.search(r"[a-z] [a-z]", english):
                 left[name] = words
     assert not left
+
+
+@pytest.mark.parametrize(
+    ("families", "key"),
+    [
+        ("games/caylus/words/ui. games/caylus/words/", "caylus-ui-goods"),
+        ("games/carrara/words/ui.", "carrara-ui-too-dear"),
+        ("games/praga/words/ui.", "praga-ui-summary-seat"),
+        ("games/praga/words/card.", "praga-card-step-times"),
+        ("games/praga/words/card.", "praga-card-track"),
+        ("text/later.", "shell-play-on-more"),
+    ],
+)
+def test_one_is_not_many(families: str, key: str) -> None:
+    """Numbers that are 1 now and then: what a seat has, a step, the multiplier of a space."""
+    bundle = Bundle("en")
+    for family in families.split():
+        bundle.add((PACKAGE / f"{family}en.ftl").read_text(encoding="utf-8"))
+    said = bundle.say(key, dict.fromkeys(("deniers", "workers", "left", "cost", "score", "times", "step", "ply"), 1))
+    assert said
+    assert not re.search(r"\b1 (?:more )?(?:points|deniers|coins|steps|times)\b", said), said
 
 
 @pytest.mark.parametrize(("family", "language"), [(family, language) for family in FAMILIES for language in LANGUAGES])

@@ -232,8 +232,8 @@ cli-provenance-none = { $game } には数値の出典の一覧がありません
 box-refused = { $file } ではプレイできません：
 box-unreadable = { $file } を読めません：{ $why }
 box-no-folder = { $name }：フォルダー { $folder } がありません
-box-of-record = この棋譜の修正
-box-record-unreadable = この棋譜の修正を読めません。
+box-of-record = この棋譜の訂正
+box-record-unreadable = この棋譜の訂正を読めません。
 box-unknown = { $similar ->
     [0] { $path }：箱にこの名前のものはありません
    *[other] { $path }：箱にこの名前のものはありません。{ $near } のことですか？
@@ -248,9 +248,9 @@ box-no-field = { $similar ->
 }
 box-no-table = { $path } が { $value } になっています。TOML の表でなければなりません
 box-no-rows = { $path }：各行を [[{ $path }]] と書き、{ $naming } を付けてください
-box-row-unnamed = { $path }：{ $naming } のない行があり、何の修正か分かりません
+box-row-unnamed = { $path }：{ $naming } のない行があり、何の訂正か分かりません
 box-row-twice = { $path } に行 { $name } が2つあります
-box-fixed = { $path } はこのゲームでは決まっていて、修正できません
+box-fixed = { $path } はこのゲームでは決まっていて、訂正できません
 box-unlike = { $path } が { $value } になっています。{ $model } のような値でなければなりません
 box-bounds = { $path } が { $value } になっています。{ $least } から { $most } まででなければなりません
 box-not-possible = { $path } に { $name } があります。使えるのは { $possible } です

@@ -281,7 +281,10 @@ shell-replay-key-ends = Beginning, end
 shell-replay-play-turn = Play this turn
 shell-replay-key-turning = Next turning point
 shell-play-on = Play on from here
-shell-play-on-more = A new table opens with the first { $ply } steps of this game. You take a seat, bots take the others, and it is not listed in the lobby.
+shell-play-on-more = A new table opens with the { $ply ->
+    [one] first step
+   *[other] first { $ply } steps
+} of this game. You take a seat, bots take the others, and it is not listed in the lobby.
 shell-play-on-seat = Your seat
 shell-play-on-bots = The others
 shell-play-on-go = Start

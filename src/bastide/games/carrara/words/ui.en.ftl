@@ -30,7 +30,7 @@ carrara-ui-ask-turning = turn the wheel, then take { $count ->
    *[other] { $count } blocks
 } that now lie in segment { $segment }
 carrara-ui-one-segment = All blocks of a purchase come from one segment. Put those of segment { $segment } back first.
-carrara-ui-too-dear = After the turn of the wheel it costs { $cost }; { $left } coins are left.
+carrara-ui-too-dear = After the turn of the wheel it costs { $cost }; coins left: { $left }.
 carrara-ui-ask-taking-detail = { $marble } for { $cost ->
     [0] nothing
     [one] 1 coin

@@ -146,7 +146,7 @@ carrara-ui-screen-lift = 掀起屏風
 carrara-ui-turn = 第 { $turn } 回合，第 { $round } 輪
 carrara-ui-block-round = 輪
 carrara-ui-block-left = 剩餘建物
-carrara-ui-end-buildings = 再建 { $left } 棟，或有人宣告結束
+carrara-ui-end-buildings = 再建 { $left } 棟或有人宣告，遊戲即結束
 carrara-ui-end-can = { $names } 可宣告結束
 carrara-ui-end-last = { $by ->
     [announcement] { $name } 已宣告結束。最後的回合：{ $last }

@@ -166,7 +166,10 @@ caylus-ui-detail-batch = { $section }: { $points } points a batch, { $free ->
 caylus-ui-detail-favour = Each line can be used once per phase; columns 1 to { $columns } are open.
 caylus-ui-detail-discount = { $what } less.
 
-caylus-ui-goods = { $deniers } deniers, income { $income }, { $workers ->
+caylus-ui-goods = { $deniers ->
+    [one] 1 denier
+   *[other] { $deniers } deniers
+}, income { $income }, { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
 } to place; { $food } food, { $wood } wood, { $stone } stone, { $cloth } cloth, { $gold } gold

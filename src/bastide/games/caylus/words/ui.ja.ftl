@@ -133,7 +133,7 @@ caylus-ui-detail-worker = 費用は{ $price ->
 }です。手元に{ $deniers }ドゥニエ、職人が{ $workers }人います。
 caylus-ui-detail-worker-inn = 宿屋のおかげで、費用は{ $price }ではなく1ドゥニエです。手元に{ $deniers }ドゥニエ、職人が{ $workers }人います。
 caylus-ui-detail-guild = 監督官はマス{ $space }にいます。
-caylus-ui-detail-provost = 3マスまで。監督官はマス{ $space }、手元は{ $deniers }ドゥニエです。
+caylus-ui-detail-provost = 1マス1ドゥニエ、3マスまで。監督官はマス{ $space }、手元は{ $deniers }ドゥニエです。
 caylus-ui-detail-batch = { $section }：1セット{ $points }点、空き{ $free }か所。{ $given ->
     [0] まだ納めていません。
    *[other] { $given }セット納めました。

@@ -193,7 +193,10 @@ praga-card-track = { $track ->
     [mines] Produces { $n } gold.
     [quarries] Produces { $n } stone.
     [technology] Step { $step }.
-   *[university] Step { $step }: technology steps count { $times } times.
+   *[university] Step { $step }: technology steps count { $times ->
+        [one] once
+       *[other] { $times } times
+    }.
 }
 praga-card-track-how = { $track ->
     [mines] Producing also gives whatever your cube has passed.
@@ -220,7 +223,10 @@ praga-card-step-plain = { $track ->
     [technology] One step on the technology track.
    *[university] One step up the University.
 }
-praga-card-step-times = At the end each technology step counts { $times } times here.
+praga-card-step-times = At the end each technology step counts { $times ->
+    [one] once
+   *[other] { $times } times
+} here.
 praga-card-wealth = Wealth
 praga-card-wealth-when = { $bonus ->
     [gold_6] With 6 gold for the first time: { $gains }.

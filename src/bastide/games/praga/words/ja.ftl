@@ -242,7 +242,7 @@ praga-log-discard = { $window ->
     [gold] { $name }が金の窓を1個捨てました。
    *[silver] { $name }が銀の窓を1個捨てました。
 }
-praga-log-dummy = 相手が{ $tile }を取りました。
+praga-log-dummy = 対戦相手が{ $tile }を取りました。
 praga-log-goods = { $way ->
     [pays] { $name }が{ praga-gain }を払いました。
    *[gains] { $name }が{ praga-gain }を得ました。

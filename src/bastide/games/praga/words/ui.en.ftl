@@ -154,7 +154,7 @@ praga-ui-if-ended = { $n ->
  } if the game ended now
 praga-ui-summary = Round { $round }, era { $era }.
 praga-ui-summary-last = Last: { $name } placed the { $tile }, { $place }.
-praga-ui-summary-seat = { $name }: { $score } points, { $gold } gold, { $stone } stone, King’s Road region { $region }, mines { $mines }, quarries { $quarries }, technology { $technology }, University { $university }, Hunger Wall row { $hunger }, Cathedral row { $cathedral }.
+praga-ui-summary-seat = { $name }: score { $score }, { $gold } gold, { $stone } stone, King’s Road region { $region }, mines { $mines }, quarries { $quarries }, technology { $technology }, University { $university }, Hunger Wall row { $hunger }, Cathedral row { $cathedral }.
 
 praga-ui-key-arrows = move between highlighted places
 praga-ui-key-enter = choose, then confirm
