@@ -130,6 +130,8 @@ def test_six_for_the_first_time(track: str, good: str, box: str) -> None:
 def test_nine_of_either() -> None:
     turn = managing("mines", gold=8)
     assert turn.gained("grow mines") == {"gold": 1, "mine": 1, "silver_window": 1, "gold_window": 1}
+    quarry = managing("quarries", stone=8)
+    assert quarry.gained("grow quarries") == {"stone": 1, "quarry": 1, "silver_window": 1, "gold_window": 1}
     stone = table().give(stone=8, wealth=7, cubes=5).sector("A-3", 7).do("tile A-3", "act quarries")
     assert stone.gained("grow quarries") == {"stone": 1, "quarry": 1}, "the middle box is empty already"
 
