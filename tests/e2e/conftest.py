@@ -220,7 +220,6 @@ def lay_bars_over(page: Any, over: bool = True) -> None:
     page.context.new_cdp_session(page).send("Emulation.setScrollbarsHidden", {"hidden": over})
 
 
-
 @pytest.fixture
 def open_page(browser: Any, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """Open pages, each in a browser profile of its own; fail on any script error they had.

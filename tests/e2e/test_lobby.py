@@ -64,8 +64,9 @@ def test_another_game_moves_nothing_sideways(house: House, open_page: OpenPage) 
     page.wait_for_selector(".lobby[data-game=caylus] form.setup .chairs")
     page.locator(GO).click()
     page.wait_for_selector(".seats .under")
-    until(page, "document.querySelector('.seats').scrollHeight > document.querySelector('.seats').clientHeight")
-    assert 2 < page.evaluate("document.querySelector('.seats').offsetWidth - document.querySelector('.seats').clientWidth") < 14
+    list_of_seats = "document.querySelector('.seats')"
+    until(page, f"{list_of_seats}.scrollHeight > {list_of_seats}.clientHeight")
+    assert 2 < page.evaluate(f"{list_of_seats}.offsetWidth - {list_of_seats}.clientWidth") < 14
 
 
 def test_the_form_says_what_the_levels_see(house: House, open_page: OpenPage) -> None:

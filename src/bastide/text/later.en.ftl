@@ -310,7 +310,13 @@ shell-glossary = Glossary: { $count ->
 }
 shell-guide-rule = Rule { $rule }
 shell-guide-page = Open this as a page of its own, to keep or to print
+shell-help-board = On the board
+shell-help-table = At the table
 shell-help-keys = Keys
+shell-key-enter = Enter
+shell-key-escape = Esc
+shell-key-explain = Say what this is, then the arrow keys go from thing to thing
+shell-key-cancel = Take back what you laid out, close a note
 shell-key-space = Space
 shell-key-home = Home
 shell-key-end = End
@@ -371,3 +377,6 @@ error-no-undo = A program cannot take back moves.
 error-bad-field = The server could not understand what was sent.
 error-still-running = A game can be played on from one of its moments once it is over.
 error-no-message = There is no such message.
+
+shell-card-reconstructed = reconstructed
+shell-card-corrected = corrected here

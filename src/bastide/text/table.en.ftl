@@ -1,7 +1,5 @@
 # What is said at every table, in every replay, and of how a game ended.
 
-shell-card-reconstructed = reconstructed
-shell-card-corrected = corrected here
 shell-told-skip = Skip
 shell-sentence-separator = { " " }
 shell-title-table = { $ask } – { $game } – Bastide
@@ -131,12 +129,6 @@ shell-chat-unread = { $count ->
 }
 
 shell-help = Help and keys
-shell-help-board = On the board
-shell-help-table = At the table
-shell-key-enter = Enter
-shell-key-escape = Esc
-shell-key-explain = Say what this is, then the arrow keys go from thing to thing
-shell-key-cancel = Take back what you laid out, close a note
 
 shell-replay-jump = Show step { $ply }
 

@@ -1,7 +1,5 @@
 # 卓、リプレイ、ゲームの終わりの言葉。
 
-shell-card-reconstructed = 推定した数値
-shell-card-corrected = ここで訂正済み
 shell-told-skip = スキップ
 shell-sentence-separator = { "" }
 shell-title-table = { $ask } – { $game } – Bastide
@@ -118,12 +116,6 @@ shell-in-hand = { $name }の手もと：
 shell-chat-unread = 新しいメッセージ{ $count }件
 
 shell-help = ヘルプとキー
-shell-help-board = 盤面で
-shell-help-table = 卓で
-shell-key-enter = Enter
-shell-key-escape = Esc
-shell-key-explain = これが何かを説明（続けて矢印キーで次のものへ）
-shell-key-cancel = 仮に置いた手を戻す、説明を閉じる
 
 shell-replay-jump = { $ply }手目を表示
 

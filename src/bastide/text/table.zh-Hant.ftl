@@ -1,7 +1,5 @@
 # 每張桌、每次重播與遊戲結束時的文字。
 
-shell-card-reconstructed = 重建的數值
-shell-card-corrected = 已在此更正
 shell-told-skip = 略過
 shell-sentence-separator = { "" }
 shell-title-table = { $ask } – { $game } – Bastide
@@ -118,12 +116,6 @@ shell-in-hand = { $name } 手上的是：
 shell-chat-unread = { $count } 則新訊息
 
 shell-help = 說明與按鍵
-shell-help-board = 版圖上
-shell-help-table = 遊戲桌上
-shell-key-enter = Enter
-shell-key-escape = Esc
-shell-key-explain = 說明這是什麼；之後以方向鍵逐件查看
-shell-key-cancel = 收回擺好的動作、關閉說明
 
 shell-replay-jump = 顯示第 { $ply } 步
 
