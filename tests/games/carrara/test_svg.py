@@ -109,7 +109,7 @@ def test_the_board_in_characters_has_whatever_else_a_game_brings() -> None:
         for category in view["categories"]:
             own = seat["values"][category["id"]]
             assert not own["upgraded"] or f"now {own['value']}" in text
-    ending = view | {"ending": {**(view["ending"] or {}), "last": 2}}
+    ending = view | {"current": 2, "ending": {**(view["ending"] or {}), "last": 2}}  # as if the game still went on
     assert terminal.text(TERMINAL, ending).splitlines()[0].endswith("last round, to ■")
 
 

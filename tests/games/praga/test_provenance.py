@@ -119,7 +119,7 @@ def test_a_value_that_cannot_be_is_refused_before_the_game(tmp_path: Path) -> No
     done = run(wrong, "-c", "import bastide.games.praga")
     assert done.returncode == 1
     assert f"{wrong / 'praga.toml'} cannot be played with:" in done.stderr
-    assert "- upgrade U1-01 has a corner that is not 0 (top) to 5, clockwise" in done.stderr
+    assert "- upgrade.U1-01.corners[0] is 9, it should be from 0 to 5" in done.stderr
 
 
 @pytest.mark.slow
