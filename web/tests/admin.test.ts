@@ -107,6 +107,33 @@ describe('the operators’ page', () => {
     expect(screen.queryByText('More')).toBeNull();
   });
 
+  it('mutes once, says so, and lets it be tried again where that failed', async () => {
+    const one = { table: { ...table({ id: 'abc' }), seats: PEOPLE }, hidden: false, closed: null, reports: 0 };
+    const asked = server({
+      '/api/admin': { name: 'Odile' },
+      '/api/admin/reports?answered=false': { reports: [] },
+      '/api/admin/tables?private=false&reported=false': { tables: [one] },
+      '/api/admin/tables/abc': { ...one, chat: [] },
+    });
+    render(AdminPage);
+    await fireEvent.input(await screen.findByLabelText('Token'), { target: { value: 'right' } });
+    await fireEvent.click(screen.getByText('Enter'));
+    await fireEvent.click(await screen.findByText('Tables'));
+    await fireEvent.click(await screen.findByText('Look'));
+    const all = await screen.findAllByText('Mute for a day');
+    await fireEvent.click(all[1]!);
+    (await screen.findByText('Muted for a day')).click(); // as a browser does, which does not press what is closed
+    expect(asked.filter(([path]) => path.endsWith('/restrictions'))).toEqual([
+      ['/api/admin/restrictions', { kind: 'mute', table: 'abc', seat: 1, seconds: 86_400 }],
+    ]);
+    await waitFor(() => expect(asked.filter(([path]) => path === '/api/admin/tables/abc')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Mute for a day')).toHaveLength(all.length - 1));
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('the line is down')));
+    await fireEvent.click(screen.getAllByText('Mute for a day')[0]!);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/No answer from the server/));
+    expect(screen.getAllByText('Mute for a day')).toHaveLength(all.length - 1);
+  });
+
   it('says in the log until when as a time', () => {
     expect(details({ by: 'name', until: 1796373943.92 }, 'en')).toMatch(/^by: Name · until: 12\/\d\/26/);
     expect(details({ until: null, reason: '', seat: 0 }, 'en')).toBe('seat: 0');
