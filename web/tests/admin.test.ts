@@ -113,13 +113,15 @@ describe('the operators’ page', () => {
       '/api/admin': { name: 'Odile' },
       '/api/admin/reports?answered=false': { reports: [] },
       '/api/admin/tables?private=false&reported=false': { tables: [one] },
-      '/api/admin/tables/abc': { ...one, chat: [] },
+      '/api/admin/tables/abc': { ...one, chat: [], told: [REPORT] },
     });
     render(AdminPage);
     await fireEvent.input(await screen.findByLabelText('Token'), { target: { value: 'right' } });
     await fireEvent.click(screen.getByText('Enter'));
     await fireEvent.click(await screen.findByText('Tables'));
     await fireEvent.click(await screen.findByText('Look'));
+    await screen.findByText('over and over'); // what was reported here stands with it
+    expect(screen.queryByText('Look')).toBeNull();
     const all = await screen.findAllByText('Mute for a day');
     await fireEvent.click(all[1]!);
     (await screen.findByText('Muted for a day')).click(); // as a browser does, which does not press what is closed

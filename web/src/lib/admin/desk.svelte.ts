@@ -12,6 +12,8 @@ export class OperatorsDesk {
   name = $state<string | null>(null);
   wrong = $state<string | null>(null);
   done = $state(0);
+  /** What was typed as an answer to a report, by its number: a list that looks again must not lose it. */
+  notes = $state<Record<number, string>>({});
   #token = sessionStorage.getItem(KEPT) ?? '';
   /** Whether what is wrong is that something could not be looked up: that is over once something can. */
   #blind = false;
