@@ -215,9 +215,12 @@ DESK = 600
 """Pixels of the shorter side of a screen that is no phone's."""
 
 
-def lay_bars_over(page: Any, over: bool = True) -> None:
-    """Give what scrolls bars that take no room, as phones have them; or bars as on a desktop."""
-    page.context.new_cdp_session(page).send("Emulation.setScrollbarsHidden", {"hidden": over})
+LAID_OVER = """over => {
+  const sheet = window.laid ??= new CSSStyleSheet();
+  sheet.replaceSync(over ? '* { scrollbar-width: none !important; }' : '');
+  document.adoptedStyleSheets = [sheet];
+}"""
+"""Gives what scrolls bars that take no room, as phones have them; or bars as on a desktop."""
 
 
 @pytest.fixture
@@ -256,9 +259,9 @@ def open_page(browser: Any, request: pytest.FixtureRequest) -> Iterator[OpenPage
             context.add_init_script(f"({FAR})({LATE})")
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
-        page = context.new_page()
         if touch or phone or min(size) < DESK:
-            lay_bars_over(page)
+            context.add_init_script(f"({LAID_OVER})(true)")
+        page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         pages.append(page)
         return page

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.conftest import DESK, House, OpenPage, lay_bars_over
+from tests.e2e.conftest import DESK, LAID_OVER, House, OpenPage
 from tests.e2e.play import call, keep, until
 from tests.e2e.walk import PEOPLE, Walk, played, seated
 
@@ -146,7 +146,7 @@ def looked_at(page: Any, lang: str) -> list[str]:
     wrong: list[str] = []
     for width, height in (*SIZES, LARGE[lang]):
         page.set_viewport_size({"width": width, "height": height})
-        lay_bars_over(page, min(width, height) < DESK)
+        page.evaluate(LAID_OVER, min(width, height) < DESK)
         for scheme in ("light", "dark") if width in (390, 1280) and lang == "en" else ("light",):
             page.emulate_media(color_scheme=scheme)
             page.evaluate(SETTLED)
