@@ -27,6 +27,7 @@ _fork.set_forkserver_preload(
 def _serve(said: str, port: int, data: str, database: str, delay: float, given: dict[str, Any]) -> None:
     from bastide.server.run import serve
 
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)  # as from a terminal: a run under `nohup` has it ignored
     sys.stdout = Path(said).open("w", buffering=1)  # noqa: SIM115
     serve(
         port=port,

@@ -7,7 +7,7 @@ import random
 import signal
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -109,15 +109,6 @@ async def test_killed_while_many_move_nothing_acknowledged_is_lost(
     record_property("counted moves acknowledged under kills, all there", evening.acknowledged)
 
 
-@pytest.fixture
-def by_a_terminal() -> Iterator[None]:
-    """Start servers as a terminal does: a run of tests under `nohup` would have them ignore that it is closed."""
-    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
-    yield
-    signal.signal(signal.SIGHUP, before)
-
-
-@pytest.mark.usefixtures("by_a_terminal")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])  # told to, or its terminal is closed
 def test_an_orderly_stop_closes_live_connections_with_1012_and_leaves_no_process(
     tmp_path: Path, number: signal.Signals
