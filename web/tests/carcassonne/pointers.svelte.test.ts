@@ -22,6 +22,17 @@ describe('pointers on the sheet', () => {
   const at = (x: number, y: number, buttons: number): PointerEvent =>
     ({ clientX: x, clientY: y, buttons, button: 0, pointerId: 1, pointerType: 'mouse', target: document.body }) as unknown as PointerEvent;
 
+  /** Takes up the tile that is set on a cell and drags it off. */
+  async function carried(): Promise<Gestures> {
+    hand.locate = () => [-1, 0];
+    const gestures = new Gestures(hand, sheet);
+    hand.choose('1,0');
+    await settle();
+    gestures.down(at(110, 10, 1));
+    gestures.move(at(150, 10, 1));
+    return gestures;
+  }
+
   it('let go of the town where they were let go beyond the sheet', () => {
     hand.camera.frame({ x0: -300, y0: -300, x1: 300, y1: 300 }, { width: 600, height: 600 });
     const gestures = new Gestures(hand, sheet);
@@ -73,12 +84,7 @@ describe('pointers on the sheet', () => {
   });
 
   it('carry a tile no farther than its position', async () => {
-    hand.locate = () => [-1, 0];
-    const gestures = new Gestures(hand, sheet);
-    hand.choose('1,0');
-    await settle();
-    gestures.down(at(110, 10, 1));
-    gestures.move(at(150, 10, 1));
+    const gestures = await carried();
     expect(hand.dragging).toEqual([150, 10]);
     table.position = 'later';
     expect(gestures.move(at(160, 10, 1))).toBe('holds');
@@ -87,12 +93,7 @@ describe('pointers on the sheet', () => {
   });
 
   it('lay and turn nothing while a move is under way, and make no sound', async () => {
-    hand.locate = () => [-1, 0];
-    const gestures = new Gestures(hand, sheet);
-    hand.choose('1,0');
-    await settle();
-    gestures.down(at(110, 10, 1));
-    gestures.move(at(150, 10, 1));
+    const gestures = await carried();
     table.sound.mockClear();
     table.sending = true;
     gestures.up(at(160, 10, 0));
