@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.e2e.conftest import DESK, LAID_OVER, House, OpenPage
-from tests.e2e.play import call, keep, until
+from tests.e2e.play import call, keep, short_table, until
 from tests.e2e.walk import PEOPLE, Walk, played, seated
 
 SEATS = {"carcassonne": 5, "caylus": 5, "carrara": 4, "praga": 4}
@@ -305,3 +305,15 @@ def test_a_table_fits_on_the_narrowest_screen(house: House, open_page: OpenPage)
     page.wait_for_selector(".decide .ends .btn")
     assert page.locator(".tools .sq").count() == 4
     assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+def test_a_replay_is_as_long_as_the_window(house: House, open_page: OpenPage) -> None:
+    """Slider and buttons fit into the bar beneath each other, and the link is as high as the buttons."""
+    table, _ = short_table(house, [{"kind": "me", "name": "Odile"}, {"kind": "bot", "bot": "random"}])
+    page = open_page(size=(1280, 720))
+    page.goto(f"{house.url}/t/{table}/replay")
+    page.wait_for_selector(".decide.replaying .ends .btn")
+    for width, height in ((1280, 720), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        assert page.locator(".decide.replaying .ends .btn").bounding_box()["height"] >= 38
