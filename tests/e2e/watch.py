@@ -42,9 +42,17 @@ WATCH = """() => {
     if (innerWidth < 760 && name === 'drawing') return [name, [x, width]]; // it is as long as it is
     return [name, name === 'under' ? [x, y, width] : [x, y, width, height]];
   }));
+  // a bar beside what lacks a few pixels of its letters tells of nothing more to read
+  watch.bars = () => [...document.querySelectorAll('body *')].filter((one) => {
+    const { overflowY, borderLeftWidth, borderRightWidth } = getComputedStyle(one);
+    const bar = one.offsetWidth - one.clientWidth - parseFloat(borderLeftWidth) - parseFloat(borderRightWidth);
+    return overflowY === 'auto' && bar > 2 && one.scrollHeight - one.clientHeight < 4;
+  }).map(named);
   window.watch = watch;
 }"""
 """Notes the boxes of what never moves, and every shift of anything that can be pointed at or holds such a thing.
+
+Also tells of bars for next to nothing.
 
 What changes by itself may: the log and what else is read in the drawer, pieces on the sheet, the choices in the bar,
 what is left in a stock.
@@ -75,6 +83,7 @@ class Stillness:
         if "seats" in but:
             shifts = [one for one in shifts if not re.search(r"\.seats|li\.seat|\.hoard", one)]
         self.wrong += [f"{state}: {one}" for one in sorted(set(shifts)) if "shifts" not in but]
+        self.wrong += [f"{state}: a bar beside {one}" for one in self.page.evaluate("window.watch.bars()")]
         self.boxes = boxes
 
     def over(self) -> None:
