@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync, tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, type Client } from '$lib/api/client';
 import * as games from '$lib/games';
 import type { GameModule } from '$lib/games/types';
+import { t } from '$lib/i18n';
 import News from '$lib/shell/News.svelte';
 import Sign from '$lib/shell/Sign.svelte';
 import { Server, server as ofThisPage } from '$lib/state/server.svelte';
@@ -20,6 +21,9 @@ function page(script: string): Server {
 }
 
 const said = (script: string, announcement: { text: string; at: string | null } | null = null) => ({ version: '1', page: script, announcement });
+
+/** A part that was wanted and did not come. */
+const missing = (part: string) => Object.assign(new Event('vite:preloadError'), { payload: new Error(`error loading ${part}`) });
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -82,7 +86,7 @@ describe('what the server says of itself', () => {
     const answers = [said('/assets/index-old.js'), said('/assets/index-new.js')];
     const asked = vi.spyOn(api, 'server').mockImplementation(() => Promise.resolve(answers.shift()!));
     const miss = async () => {
-      dispatchEvent(new Event('vite:preloadError'));
+      dispatchEvent(missing('Chat'));
       await vi.waitFor(() => expect(asked).toHaveBeenCalled());
       asked.mockClear();
       await tick();
@@ -92,6 +96,25 @@ describe('what the server says of itself', () => {
     expect(screen.queryByText(/newer version/)).toBeNull();
     await miss();
     expect(screen.getByText(/newer version/)).toBeTruthy();
+  });
+
+  it('says that the page has to be loaded again where a part does not come once the server is there', async () => {
+    const server = page('/assets/index-old.js');
+    render(News, { server });
+    const asked = vi.spyOn(api, 'server').mockRejectedValue(new TypeError('Failed to fetch'));
+    const miss = async (part: string) => {
+      dispatchEvent(missing(part));
+      await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+      asked.mockClear();
+      await new Promise((done) => setTimeout(done));
+      flushSync();
+      return screen.queryByText(t('shell-blank-part')) !== null;
+    };
+    expect([await miss('Chat'), await miss('Chat')]).toEqual([false, false]);
+    asked.mockImplementation(() => Promise.resolve(said('/assets/index-old.js')));
+    expect([await miss('Ledger'), await miss('Chat')]).toEqual([false, true]);
+    await fireEvent.click(screen.getByRole('button', { name: t('shell-close') }));
+    expect(screen.queryByText(t('shell-blank-part'))).toBeNull();
   });
 
   it('leaves a table in peace exactly while it is the turn of somebody here', async () => {

@@ -20,12 +20,21 @@ export class Server {
   #outdated = $state(false);
   /** Whether a part of this page was wanted and did not come. */
   #missed = $state(false);
+  /** What did not come, in the browser's words. */
+  readonly #missing = new Set<string>();
+  /** Whether a part did not come a second time, though the server is there: some browsers never fetch it anew. */
+  #stuck = $state(false);
   #seen = $state('');
   #asked = -Infinity;
 
   /** Whether to say that a newer page is ready. */
   get newer(): boolean {
     return this.#outdated || (this.#newer && (this.#missed || !this.busy));
+  }
+
+  /** Whether to say that parts come only once the page is loaded again. */
+  get stuck(): boolean {
+    return this.#stuck && !this.newer;
   }
 
   /** Whether the newer page can wait. */
@@ -44,11 +53,13 @@ export class Server {
     this.announcement = announcement;
   }
 
-  /** A part of this page did not come: the parts of an older page are gone, and only the newer one can be looked at in full. */
-  miss(api: Client = defaultApi): Promise<void> {
+  /** A part of this page did not come: it is an older page, whose parts are gone, or the line was down. */
+  async miss(part = '', api: Client = defaultApi): Promise<void> {
+    const again = this.#missing.has(part);
+    this.#missing.add(part);
     this.#missed = true;
     this.#asked = -Infinity;
-    return this.ask(api);
+    if ((await this.ask(api)) && again) this.#stuck = true;
   }
 
   /** The server does not understand this page any more: nothing can be done here before another is loaded. */
@@ -56,9 +67,9 @@ export class Server {
     this.#outdated = true;
   }
 
-  /** Says no more of the newer page until the server is asked again. */
+  /** Says no more of another page until the server is asked again. */
   putOff(): void {
-    this.#newer = false;
+    this.#newer = this.#stuck = false;
   }
 
   /** Puts away what is announced. */
@@ -66,14 +77,15 @@ export class Server {
     this.#seen = this.announcement?.text ?? '';
   }
 
-  /** Asks, unless that was done of late; a server that does not answer has no news. */
-  async ask(api: Client = defaultApi, now: number = Date.now()): Promise<void> {
-    if (now - this.#asked < STALE) return;
+  /** Asks, unless that was done of late, and says whether there was an answer; a server that does not answer has no news. */
+  async ask(api: Client = defaultApi, now: number = Date.now()): Promise<boolean> {
+    if (now - this.#asked < STALE) return false;
     this.#asked = now;
     try {
       this.take(await api.server());
+      return true;
     } catch {
-      // offline, or an older server
+      return false; // offline, or an older server
     }
   }
 }
