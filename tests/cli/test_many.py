@@ -304,3 +304,17 @@ def test_where_the_games_are_is_said_also_when_the_tables_are_stopped(
 
 def test_help_says_what_may_be_kept(typed: Typed) -> None:
     assert "--keep legal|search" in typed("simulate", "--help").output
+
+
+@pytest.mark.parametrize(
+    ("command", "said", "seats"),
+    [
+        ("match", "as many as there are bots, two at least.", 3),
+        ("ladder", "Number of seats at each table; two without it.", 2),
+    ],
+)
+def test_help_says_how_many_seats_there_are_by_themselves(typed: Typed, command: str, said: str, seats: int) -> None:
+    assert said in " ".join(typed(command, "--help").output.split())
+    bots = ("random", "points", "greedy")
+    played = typed(command, "carcassonne", *bots, "-n", 1, "--workers", 1, "--json", *SHORT)
+    assert json.loads(played.stdout)["players"] == seats

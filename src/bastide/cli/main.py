@@ -156,7 +156,7 @@ def match(game: str, bots: Sequence[str], **asked: Any) -> None:
 @option("--games", "-n", "number", type=AT_LEAST_ONE, default=40, help="cli-help-ladder-games")
 @seed_from_zero
 @option("--workers", type=AT_LEAST_ONE, help="cli-help-workers-cores")
-@players_or_none
+@option("--players", "-p", type=int, help="cli-help-ladder-players")
 @option("--anchor", default="", metavar="BOT", help="cli-help-anchor")
 @option("--resume", type=PATH, metavar="FILE", help="cli-help-ladder-resume")
 @option("--out", type=PATH, help="cli-help-ladder-out")
