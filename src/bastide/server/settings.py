@@ -72,7 +72,7 @@ class Settings:
     allowed_origins: tuple[str, ...] = ()
     """Origins other than its own from which browsers may act here."""
     metrics: Literal["local", "public", "off"] = "local"
-    """Who may read /metrics."""
+    """Who may read /metrics: this machine (local), everybody (public) or nobody (off)."""
     https: bool = False
     """Whether people reach this server by HTTPS only (sends Strict-Transport-Security)."""
 
@@ -95,13 +95,13 @@ class Settings:
     rate_all: Rate = Rate(120, 30)
     """All calls of one client together."""
     rate_create: Rate = Rate(20, 0.2)
-    """Opening and joining tables, links to other devices."""
+    """Opening and joining tables, links to other devices, how to be told, what is stored of somebody."""
     rate_think: Rate = Rate(10, 0.5)
-    """Hints."""
+    """Hints, and looking back on games."""
     rate_chat: Rate = Rate(20, 1.0)
     """Messages."""
     rate_claim: Rate = Rate(10, 0.1)
-    """One-time codes and words to write down, which nobody may try out."""
+    """One-time codes, words to write down and tokens of operators, which nobody may try out."""
     rate_report: Rate = Rate(5, 0.02)
     """Reports to those who run the server."""
     rate_mail: Rate = Rate(20, 0.00025)
@@ -178,7 +178,7 @@ class Settings:
     mail_port: int = 587
     """Its port: 587 for starttls, 465 for tls."""
     mail_security: Literal["starttls", "tls", "none"] = "starttls"
-    """How the way to it is encrypted."""
+    """How the way to it is encrypted: starttls, tls or none."""
     mail_user: str = ""
     """Who sends; empty: without a password."""
     mail_password: str = field(default="", repr=False)
