@@ -5,7 +5,7 @@ import warnings
 from bastide.engine import play
 from bastide.engine.errors import SlowBuild
 
-TIMES = 30
+TIMES = 40
 """How many times slower pure Python is, about."""
 
 _said = False
