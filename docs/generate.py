@@ -299,6 +299,17 @@ def settings() -> str:
     return "\n".join([*lines, ""])
 
 
+def metrics() -> str:
+    """Return a table of what `/metrics` tells, without the parts of histograms."""
+    from bastide.server.metrics import Metrics
+
+    lines = ["| metric | kind | |", "| --- | --- | --- |"]
+    for family in Metrics().registry.collect():
+        name = f"{family.name}_total" if family.type == "counter" else family.name
+        lines.append(f"| `{name}` | {family.type} | {family.documentation} |")
+    return "\n".join([*lines, ""])
+
+
 def write() -> None:
     """Write the pages into the build folder."""
     import gallery  # beside this file; Sphinx looks there, whoever only wants `rules` need not
@@ -311,6 +322,7 @@ def write() -> None:
         "commands": commands(),
         "http": http(),
         "settings": settings(),
+        "metrics": metrics(),
         "observations": observations(),
         "digests": digests(),
         "columns": columns(),

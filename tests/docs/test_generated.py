@@ -112,3 +112,11 @@ def test_every_command_that_takes_corrections_is_named() -> None:
     assert "ladder" in taking
     said = page.partition(" take `--corrections DIR`.")[0].rpartition(". ")[2].rpartition("## Play by it")[2]
     assert set(re.findall(r"`(\w+)`", said)) >= set(taking), taking
+
+
+@pytest.mark.usefixtures("docs")
+def test_every_metric_is_told_as_prometheus_has_it() -> None:
+    page = import_module("generate").metrics()
+    assert "| `bastide_bot_queue` | gauge | Questions that wait for a worker |" in page
+    assert "| `bastide_http_requests_total` | counter | HTTP requests |" in page
+    assert "_build/generated/metrics.md" in (DOCS / "host/operate.md").read_text("utf-8")
