@@ -173,6 +173,7 @@ def browser_pictures(browser: Browser, url: str) -> None:
     page = page_for(browser, url, WIDE, "en", "vellum")
     page.goto(f"{url}/t/{finished}/replay?ply=150")
     page.wait_for_selector(".board svg")
+    page.wait_for_selector(".expects")  # a bot has looked at the whole game
     keep(page, "replay")
 
 
@@ -191,6 +192,7 @@ def game_pictures(browser: Browser, url: str) -> None:
         page = page_for(browser, url, WIDE, "en", "vellum")
         page.goto(f"{url}/t/{table}/replay?ply={ply}")
         page.wait_for_selector(".board svg")
+        page.wait_for_selector(".expects")
         keep(page, name)
 
 
