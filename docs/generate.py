@@ -41,6 +41,7 @@ def commands() -> str:
         for parameter in command.params:
             words = parameter.opts if parameter.param_type_name == "option" else [parameter.metavar or parameter.name]
             shown = f" Default: `{parameter.default}`." if getattr(parameter, "show_default", False) else ""
+            shown += f" Environment: `{parameter.envvar}`." if parameter.envvar else ""
             help_text = texts.t(parameter.help) if parameter.help else ""
             if words != ["--help"]:
                 lines.append(f"| {' '.join(f'`{word}`' for word in words)} | {help_text}{shown} |")

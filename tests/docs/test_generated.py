@@ -115,6 +115,13 @@ def test_every_command_that_takes_corrections_is_named() -> None:
 
 
 @pytest.mark.usefixtures("docs")
+def test_an_option_is_told_with_its_default_and_its_variable() -> None:
+    group = import_module("generate").commands().partition("\n## bastide admin\n")[2]
+    told = "Address of the server. Default: `http://127.0.0.1:8080`. Environment: `BASTIDE_SERVER`."
+    assert group.partition("\n## ")[0].count(f"| `--server` | {told} |\n") == 1
+
+
+@pytest.mark.usefixtures("docs")
 def test_every_metric_is_told_as_prometheus_has_it() -> None:
     page = import_module("generate").metrics()
     assert "| `bastide_bot_queue` | gauge | Questions that wait for a worker |" in page
