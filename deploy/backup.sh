@@ -13,9 +13,16 @@ if [ -z "$address" ] && [ -e "$config" ]; then
   [ -r "$config" ] || { echo "no backup: $config, which names the database, may not be read" >&2; exit 2; }
   address=$("$python" -c 'import sys, tomllib; print(tomllib.load(open(sys.argv[1], "rb")).get("database", ""))' "$config")
 fi
-at="$folder/$(date -u +%Y-%m-%dT%H%M%SZ)"
+mkdir -p "$folder"
+until
+  at="$folder/$(date -u +%Y-%m-%dT%H%M%SZ)"
+  why=$(mkdir "$at.part" 2>&1) && { [ ! -e "$at" ] || { rmdir "$at.part" && false; }; }
+do
+  [ -e "$at.part" ] || [ -e "$at" ] || { echo "no backup: $why" >&2; exit 1; }
+  sleep 1 # another backup of this second has the name
+done
 trap 'rm -rf "$at.part"' EXIT
-mkdir -p "$at.part"
+trap 'exit 1' HUP INT TERM # or some shells leave it there
 case "$address" in
 postgres*)
   parted "$address"

@@ -8,6 +8,17 @@ umask 077
 backup=${1:?restore.sh BACKUP DATA} data=${2:?restore.sh BACKUP DATA}
 bastide="${BASTIDE_COMMAND:-/opt/bastide/bin/bastide}"
 address="${DATABASE_URL:-${BASTIDE_DATABASE:-}}"
+case "${backup%/}" in
+*.part) echo "$backup was broken off, not all of it is there: give a folder without .part" >&2 && exit 2 ;;
+esac
+if [ ! -e "$backup/bastide.dump" ] && [ ! -e "$backup/bastide.sqlite3" ]; then
+  echo "$backup is no backup: give one of the dated folders that backup.sh makes, as 2026-01-31T033000Z" >&2
+  for one in "$backup"/20??-??-??T??????Z/; do
+    [ ! -d "$one" ] || last=${one%/}
+  done
+  [ -z "${last:-}" ] || echo "the last one there is $last" >&2
+  exit 2
+fi
 mkdir -p "$data"
 # what a killed server leaves in -wal belongs to the database before, and SQLite would write it over this one
 for name in bastide.sqlite3 bastide.sqlite3-wal bastide.sqlite3-shm bastide-jobs.sqlite vapid secret; do

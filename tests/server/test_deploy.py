@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from contextlib import ExitStack, closing
 from dataclasses import replace
 from pathlib import Path
@@ -141,6 +142,51 @@ def test_only_old_backups_go_from_a_folder_that_holds_more(tmp_path: Path) -> No
         os.utime(one, (0, 0))
     made = Path(typed("backup.sh", data, folder, **settled(tmp_path, "")))
     assert sorted(folder.iterdir()) == sorted([made, other])
+
+
+def test_backups_of_the_same_second_lie_beside_each_other(tmp_path: Path) -> None:
+    """Somebody makes one by hand when the one of every night begins."""
+    sqlite3.connect(tmp_path / "bastide.sqlite3").close()
+    told, here = settled(tmp_path, ""), tmp_path / "bin"
+    here.mkdir()
+    clock = f"echo >>{here}/asked; [ $(wc -l <{here}/asked) -le 3 ] && now=5 || now=6; echo 2026-01-02T03040${{now}}Z"
+    (here / "date").write_text(f"#!/bin/sh\n{clock}\n")
+    (here / "date").chmod(0o755)
+    told |= {"PATH": f"{here}:{os.environ['PATH']}"}
+    made = [Path(typed("backup.sh", tmp_path, tmp_path / "kept", **told)) for _ in range(2)]
+    assert [one.name for one in made] == ["2026-01-02T030405Z", "2026-01-02T030406Z"]
+    assert sorted((tmp_path / "kept").iterdir()) == made
+    assert [{path.name for path in one.iterdir()} for one in made] == [{"bastide.sqlite3", "bastide.toml"}] * 2
+
+
+def test_a_backup_that_is_told_to_stop_leaves_nothing(tmp_path: Path) -> None:
+    """A `.part` would lie there for a month, as large as the database."""
+    (tmp_path / "python").write_text("#!/bin/sh\necho >$0-began\nexec sleep 60\n")
+    (tmp_path / "python").chmod(0o755)
+    told = {"BASTIDE_PYTHON": str(tmp_path / "python"), "BASTIDE_DATABASE": "sqlite+aiosqlite:///x"}
+    command = ["sh", str(DEPLOY / "backup.sh"), str(tmp_path), str(tmp_path / "kept")]
+    going = subprocess.Popen(command, env={**os.environ, **told}, start_new_session=True)
+    until = time.monotonic() + 30
+    while not (tmp_path / "python-began").exists():
+        assert time.monotonic() < until
+        time.sleep(0.02)
+    assert [one.suffix for one in (tmp_path / "kept").iterdir()] == [".part"]
+    os.killpg(going.pid, signal.SIGTERM)  # as systemd does
+    assert going.wait(30) == 1
+    assert list((tmp_path / "kept").iterdir()) == []
+
+
+def test_what_is_no_backup_is_said_with_what_to_give(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    half, old, last = (kept / name for name in ("2026-01-04T030405Z.part", "2026-01-02T030405Z", "2026-01-03T030405Z"))
+    for one in (half, old, last):
+        one.mkdir(parents=True)
+        (one / "bastide.sqlite3").touch()
+    with pytest.raises(AssertionError, match=rf"{kept} is no backup: give one of .*\s+the last one there is {last}"):
+        typed("restore.sh", kept, tmp_path / "again")
+    with pytest.raises(AssertionError, match=r"030405Z\.part/ was broken off, not all of it is there: give"):
+        typed("restore.sh", f"{half}/", tmp_path / "again")
+    assert not (tmp_path / "again").exists()
 
 
 def test_nothing_of_the_database_before_is_written_over_the_one_that_comes_back(tmp_path: Path) -> None:
