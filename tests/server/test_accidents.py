@@ -4,12 +4,15 @@ import asyncio
 import contextlib
 import errno
 import logging
+import re
+import shutil
 import sqlite3
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,6 +21,7 @@ from sqlalchemy.exc import OperationalError
 
 from bastide.server import logs, pulse
 from bastide.server.errors import translate
+from bastide.server.preflight import look
 from bastide.server.settings import Settings
 from bastide.storage import schema, tables, talk
 from bastide.storage.database import Database
@@ -114,7 +118,26 @@ async def test_a_postgresql_whose_socket_is_gone_is_trouble_that_passes(tmp_path
 async def test_a_disk_that_is_nearly_full_is_told_before_it_is(settings: Settings) -> None:
     async with serving(replace(settings, disk_reserve=1 << 60)) as served:
         answer = await served.get("/readyz")
+        said = re.findall(r"^bastide_database_free_bytes (.+)$", (await served.get("/metrics")).text, re.MULTILINE)
     assert answer.status_code == (200 if settings.database else 503)
+    assert len(said) == (0 if settings.database else 1)  # of a PostgreSQL it would be that of another disk
+    assert all(float(free) == pytest.approx(shutil.disk_usage(settings.data).free, rel=0.2) for free in said)
+
+
+async def test_the_disk_that_counts_is_that_of_the_database(
+    sqlite_settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which need not be that of the data folder, where the secret is."""
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    left = {elsewhere: 5_000_000, sqlite_settings.data: 1 << 40}
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: SimpleNamespace(free=left[path]))
+    given = replace(sqlite_settings, database=f"sqlite+aiosqlite:///{elsewhere / 'tables.sqlite3'}")
+    found = [(one.key, one.args) for one in await look(given, "127.0.0.1", 0) if one.level == "wrong"]
+    assert found == [("cli-preflight-disk-full", {"folder": str(elsewhere), "free": 4, "least": 32})]
+    async with serving(given) as served:
+        assert (await served.get("/readyz")).status_code == 503
+        assert "\nbastide_database_free_bytes 5e+06\n" in (await served.get("/metrics")).text
 
 
 async def test_what_keeps_a_server_from_its_work_stands_in_the_log_once_and_that_it_is_over(

@@ -131,6 +131,7 @@ def _lifespan(
         with alone(settings.database_url):
             db = Database(settings.database_url)
             db.waited = metrics.writer_wait.observe
+            metrics.disk.free = db.free
             db.failed = lambda kind: metrics.database_errors.labels(kind).inc()
             await db.start()
             await _check_secret(db, keys)

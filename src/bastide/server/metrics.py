@@ -1,10 +1,13 @@
 """Numbers for hosts, in Prometheus' format."""
 
 import os
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.registry import Collector
 
 FAST: Final = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 SLOW: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20)
@@ -13,6 +16,24 @@ WAYS: Final = ("push", "mail", "webhook")
 """How people who are away are told."""
 KINDS: Final = ("read", "write")
 """The transactions of a database."""
+
+
+class Disk(Collector):
+    """What is left on the disk of SQLite's file; no series for a PostgreSQL, whose disk its own machine knows."""
+
+    def __init__(self) -> None:
+        self.free: Callable[[], int | None] = lambda: None
+
+    def describe(self) -> Iterable[GaugeMetricFamily]:
+        """Return the name, for which nothing has to be looked at."""
+        return [GaugeMetricFamily("bastide_database_free_bytes", "Bytes left on the disk of the SQLite file")]
+
+    def collect(self) -> Iterable[GaugeMetricFamily]:
+        """Look at the disk, each time that somebody asks."""
+        for family in self.describe():
+            if (free := self.free()) is not None:
+                family.add_metric((), free)
+            yield family
 
 
 class Metrics:
@@ -70,6 +91,8 @@ class Metrics:
         self.thinking_queue: Final = Gauge(
             "bastide_bot_queue", "Questions that wait for a worker", registry=registry, multiprocess_mode="livesum"
         )
+        self.disk: Final = Disk()
+        registry.register(self.disk)
         for counter, labels in ((self.told, WAYS), (self.database_errors, KINDS)):
             for label in labels:
                 counter.labels(label)  # a series that begins with its first event is missing in every sum until then

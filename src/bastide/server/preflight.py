@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import shutil
 import stat
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -57,14 +56,14 @@ def _said(level: Level, key: str, **args: Any) -> Finding:
 async def look(settings: Settings, host: str, port: int | None, workers: int = 1) -> list[Finding]:
     """Return what was found, in the order in which a server needs it; the settings themselves are thought possible."""
     found = [_said("doubtful", "cli-preflight-unknown", name=name) for name in unknown(os.environ, ELSEWHERE)]
-    found += [*_folder(settings), *_secret(settings), *_workers(settings, workers)]
+    found += [*_folder(settings), *_disk(settings), *_secret(settings), *_workers(settings, workers)]
     found += [*await _database(settings), *_plugins(settings), *_games(settings)]
     found += [_port(host, port), *_net(settings, host), *_telling(settings)]
     return found
 
 
 def _folder(settings: Settings) -> Iterator[Finding]:
-    """Look at the data folder, or at where it would be made, and at the disk."""
+    """Look at the data folder, or at where it would be made."""
     folder = settings.data
     at = folder.absolute()
     while not at.exists():
@@ -75,10 +74,18 @@ def _folder(settings: Settings) -> Iterator[Finding]:
         yield _said("doubtful", "cli-preflight-folder-open", folder=str(folder))
     else:
         yield _said("good", "cli-preflight-folder", folder=str(folder))
-    free = shutil.disk_usage(at).free
-    if not settings.database and free < settings.disk_reserve:
+
+
+def _disk(settings: Settings) -> Iterator[Finding]:
+    """Look at the disk of SQLite's file, or of where that would be made."""
+    try:
+        db = database.Database(settings.database_url)
+    except ValueError:  # which is told with the database
+        return
+    if (free := db.free()) is not None and free < settings.disk_reserve:
+        folder = str(Path(settings.database_url.partition("///")[2]).parent)
         amounts = {"free": free // MIB, "least": settings.disk_reserve // MIB}
-        yield _said("wrong", "cli-preflight-disk-full", folder=str(folder), **amounts)
+        yield _said("wrong", "cli-preflight-disk-full", folder=folder, **amounts)
 
 
 def _secret(settings: Settings) -> Iterator[Finding]:

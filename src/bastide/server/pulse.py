@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import shutil
 from collections.abc import Callable, Collection
 from typing import Final
 
@@ -81,8 +80,6 @@ def why_not_ready(house: House) -> str | None:
         return "the file of the database was moved or removed"
     if house.db.failing:
         return "the last write failed"
-    if not house.db.postgres:
-        with contextlib.suppress(OSError):
-            if shutil.disk_usage(house.settings.data).free < house.settings.disk_reserve:
-                return "the disk is nearly full"
+    if (free := house.db.free()) is not None and free < house.settings.disk_reserve:
+        return "the disk is nearly full"
     return None

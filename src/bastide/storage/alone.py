@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -74,7 +75,18 @@ def place_of(address: str | URL) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def _lock_of(address: str) -> Path | None:
+def free_space(address: str | URL) -> int | None:
+    """Return how many bytes are left on the disk of a SQLite file, or of where it will be; None for other databases."""
+    path = _lock_of(address)
+    if path is None:
+        return None
+    folder = path.absolute().parent
+    while not folder.exists():
+        folder = folder.parent
+    return shutil.disk_usage(folder).free
+
+
+def _lock_of(address: str | URL) -> Path | None:
     """Return the file beside a SQLite file by which one server has it."""
     url = make_url(address)
     if not url.drivername.startswith("sqlite") or url.database in (None, "", ":memory:"):

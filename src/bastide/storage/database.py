@@ -17,7 +17,7 @@ import structlog
 from sqlalchemy import URL, Connection, event, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bastide.storage.alone import place_of
+from bastide.storage.alone import free_space, place_of
 from bastide.storage.bus import Bus, Message, PostgresBus
 from bastide.storage.flaws import json_or_text
 from bastide.storage.journal import Entry, Journal, PostgresJournal, SqliteJournal
@@ -219,6 +219,12 @@ class Database:
     def displaced(self) -> bool:
         """Return whether SQLite's file was moved or removed: the system would go on taking what nobody finds again."""
         return self._place is not None and place_of(self._url) != self._place
+
+    def free(self) -> int | None:
+        """Return how many bytes are left on the disk of SQLite's file; None where that cannot be known."""
+        with contextlib.suppress(OSError):
+            return free_space(self._url)
+        return None
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
