@@ -16,7 +16,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import text, update
 from sqlalchemy.exc import OperationalError
 
 from bastide.server import logs, pulse
@@ -24,8 +24,8 @@ from bastide.server.errors import translate
 from bastide.server.preflight import look
 from bastide.server.settings import Settings
 from bastide.storage import schema, tables, talk
-from bastide.storage.database import Database
-from bastide.storage.trouble import Unreachable, cause_of, is_trouble
+from bastide.storage.database import READERS, Database
+from bastide.storage.trouble import Displaced, Unreachable, cause_of, is_trouble
 
 from .served import HUTS, Served, serving
 
@@ -93,6 +93,31 @@ async def test_nothing_is_acknowledged_into_a_file_that_was_moved_away(
     file.with_name("away").rename(file)
     assert (await served.move(table_id, tokens["0"], "build 0", seq=seq)).status_code == 200
     assert (await served.get("/readyz")).status_code == 200
+
+
+async def test_while_the_file_is_away_nobody_reads_or_writes_where_it_was(sqlite_settings: Settings) -> None:
+    """SQLite would make a file there, take the log of the other one for its own, and remove that log in the end."""
+    file = sqlite_settings.data / "bastide.sqlite3"
+    async with serving(sqlite_settings) as served:
+        table_id, tokens = await served.table("Odile", "Bruno")
+        db = served.house.db
+        file.rename(file.with_name("away"))
+        async with db._readers.connect() as connection:
+            await connection.invalidate()  # as when whoever reads is cancelled: the next one is opened anew
+        async with contextlib.AsyncExitStack() as stack:
+            readers = [stack.enter_async_context(db.reading()) for _ in range(READERS)]
+            found = await asyncio.gather(*readers, return_exceptions=True)
+            assert [type(one) for one in found if isinstance(one, Exception)] == [Displaced]
+        assert not file.exists()
+        file.with_name("away").rename(file)
+        async with contextlib.AsyncExitStack() as stack:
+            for _ in range(READERS):
+                connection = await stack.enter_async_context(db.reading())
+                assert await connection.scalar(text("SELECT count(*) FROM tables")) == 1
+        seq = (await served.see(table_id))["snapshot"]["seq"]
+        assert (await served.move(table_id, tokens["0"], "build 0", seq=seq)).status_code == 200
+    async with serving(sqlite_settings) as served:
+        assert (await served.see(table_id))["snapshot"]["seq"] == seq + 1
 
 
 def test_why_the_store_failed_is_said_without_a_word_that_was_to_be_stored() -> None:

@@ -28,6 +28,9 @@ from bastide.storage.trouble import DatabaseProblem, Displaced, is_trouble
 BUSY_TIMEOUT: Final = 10.0
 """Seconds a transaction waits for the writer before it gives up."""
 
+READERS: Final = 4
+"""Connections that read a SQLite file."""
+
 MIGRATION_LOCK: Final = 0x0BA5_71DE
 """Key of the advisory lock under which one process at a time brings the schema up to date."""
 
@@ -85,7 +88,8 @@ def _nothing(_told: object) -> None:
     """Tell nobody."""
 
 
-def _sqlite_engine(url: URL, begin: str, size: int) -> AsyncEngine:
+def _sqlite_engine(url: URL, begin: str, size: int, displaced: Callable[[], bool]) -> AsyncEngine:
+    """Return an engine that opens no file but the one it has: a log beside another would be written into that one."""
     engine = create_async_engine(
         url,
         pool_size=size,
@@ -95,6 +99,11 @@ def _sqlite_engine(url: URL, begin: str, size: int) -> AsyncEngine:
         hide_parameters=True,  # they hold seeds and people's words, and errors go to the log
         json_deserializer=json_or_text,
     )
+
+    @event.listens_for(engine.sync_engine, "do_connect")
+    def _look(*_given: Any) -> None:
+        if displaced():
+            raise Displaced
 
     @event.listens_for(engine.sync_engine, "connect")
     def _connect(connection: Any, _record: Any) -> None:
@@ -190,8 +199,8 @@ class Database:
             )
         else:
             self.bus, self.journal = Bus(), SqliteJournal(url.database or "", self._turn, _connected)
-            self._readers = _sqlite_engine(url, "BEGIN", 4)
-            self._writer = _sqlite_engine(url, "BEGIN IMMEDIATE", 1)
+            self._readers = _sqlite_engine(url, "BEGIN", READERS, self.displaced)
+            self._writer = _sqlite_engine(url, "BEGIN IMMEDIATE", 1, self.displaced)
         self.waited: Callable[[float], None] = _nothing
         """Is told the seconds until each write transaction had begun."""
         self.failed: Callable[[str], None] = _nothing
@@ -206,8 +215,16 @@ class Database:
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
             await connection.run_sync(_migrate)
         self._place = place_of(self._url)
+        if not self.postgres:
+            await self._open_readers()
         await self.journal.start()
         await self.bus.start()
+
+    async def _open_readers(self) -> None:
+        """Open all that read: where the file is moved away later, who looks goes on seeing what is in it."""
+        async with contextlib.AsyncExitStack() as opened:
+            for _ in range(READERS):
+                await opened.enter_async_context(self._readers.connect())
 
     async def stop(self) -> None:
         """Close every connection."""
