@@ -247,6 +247,13 @@ class Table:
 
     def finish(self) -> "Table":
         """Score the end of the game as the position stands."""
+        self.begin_scoring()
+        while not self.state.is_terminal():
+            self.do(self.texts[-1])
+        return self
+
+    def begin_scoring(self) -> "Table":
+        """End the last turn of the game as the position stands, up to what final scoring asks."""
         self.state.position.platform = 0
         self.state.position.arrow = 7
         tiles = {f"P{p}": name for p, name in zip((0, 1, 2, 3, 4, 5), tables.ACTION_TILE_NAMES, strict=True)}
@@ -258,10 +265,7 @@ class Table:
             if int(self.state.position.notch[sector]) & 7 == 1:
                 self.state.position.notch[sector] = 0
         self.reload()
-        self.end()
-        while not self.state.is_terminal():
-            self.do(self.texts[-1])
-        return self
+        return self.end()
 
     # -- asking ------------------------------------------------------------------------------
 

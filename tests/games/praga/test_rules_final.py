@@ -1,8 +1,11 @@
 """Section 20 and PRA-316: final scoring; section 23: the worked turn."""
 
+from collections.abc import Callable, Iterator
+
 import pytest
 
 from bastide.games.praga.box import BOX
+from bastide.games.praga.kernel import codes, tables
 
 from .table import Table, table
 
@@ -53,6 +56,63 @@ def test_the_game_is_over_in_step_one() -> None:
     assert "technology" not in blue.causes()
     right = table().give(rights=1).finish()
     assert "seal" not in right.causes()
+
+
+def plaza_number(tile: str) -> int:
+    """Return the number of a plaza tile among them."""
+    return tables.TILE_NAMES.index(tile) - codes.FIRST_PLAZA_TILE
+
+
+@pytest.fixture
+def lower_half() -> Iterator[Callable[[str, int], None]]:
+    """Let the lower half of a plaza tile give other things, as a host's correction may."""
+    printed = [int(bundle) for bundle in tables.BOTTOM_BUNDLE]
+
+    def gives(tile: str, bundle: int) -> None:
+        tables.BOTTOM_BUNDLE[plaza_number(tile)] = bundle
+
+    yield gives
+    for number, bundle in enumerate(printed):
+        tables.BOTTOM_BUNDLE[number] = bundle
+
+
+def claims(tile: str) -> Table:
+    """Return a table of three at which seat 1 has begun and everybody has a claim on this tile's plaza."""
+    turn = table(3).now(first=1, active=1).clear_city().plaza("P_L", tile)
+    return turn.city("N_L1:B1-06 r0 +0", "N_L3:B1-05 r0 +1", "N_L4:B1-02 r0 +2")
+
+
+@pytest.mark.rule("PRA-270")
+def test_claims_on_a_plaza_are_paid_in_turn_order() -> None:
+    turn = claims("P-Y6").finish()
+    assert [entry.seat for entry in turn.state.ledger() if entry.cause == "plaza-end"] == [1, 2, 0]
+
+
+@pytest.mark.rule("PRA-270", "PRA-281")
+def test_who_began_chooses_first_where_a_claim_leaves_a_choice(lower_half: Callable[[str, int], None]) -> None:
+    lower_half("P-Y6", tables.TOP_BUNDLE[plaza_number("P-G1")])
+    turn, chose = claims("P-Y6").begin_scoring(), []
+    while not turn.state.is_terminal():
+        assert turn.legal == {"step hunger_wall", "step cathedral"}
+        chose.append(turn.state.current_player())
+        turn.do("step cathedral")
+    assert chose == [1, 2, 0]
+    assert [turn.seat(seat)["cathedral"]["column"] for seat in range(3)] == [2, 2, 2], "before rows and tokens score"
+
+
+@pytest.mark.rule("PRA-316", "PRA-281")
+@pytest.mark.parametrize(("mine", "after"), [(5, 6), (8, 9)])
+def test_a_track_moved_in_step_one_brings_points_alone(
+    mine: int, after: int, lower_half: Callable[[str, int], None]
+) -> None:
+    """Neither the production token's icon nor the seal's works any more; what counts the mines counts the new one."""
+    lower_half("P-Y6", tables.REWARD_BUNDLE[tables.TILE_NAMES.index("W1-07")])
+    turn = table().clear_city().plaza("P_A", "P-Y6").city("N_A1:B1-06 r0 +0").v_tile("BR5-4", 1).give(mine=mine)
+    turn.begin_scoring()
+    assert turn.state.is_terminal(), "nothing is asked"
+    seat = turn.seat()
+    assert (seat["mine"], seat["rights"], seat["tokens"]["mines"]) == (after, 0, None)
+    assert turn.causes()["v-tile"] == after - 1
 
 
 @pytest.mark.rule("PRA-271", "PRA-272", "PRA-273")

@@ -75,6 +75,18 @@ def test_a_production_token() -> None:
     assert other.refused("token PT-2") == "PRA-095"
 
 
+@pytest.mark.rule("PRA-095")
+def test_where_no_token_is_left_nothing_is_asked() -> None:
+    """No game comes there, as nobody takes more than two of the eight; a position that was written down may."""
+    turn = table(4).give(mine=5).sector("A-2", 7)
+    left = [name for name, count in turn.view["river"].items() for _ in range(count)]
+    for number, name in enumerate(left):
+        turn.token(name, number % 2, seat=number // 2)
+    assert not any(turn.view["river"].values())
+    turn.do("tile A-2", "act mines", "grow mines")
+    assert (turn.seat()["mines"], turn.phase) == (5, "free")
+
+
 @pytest.mark.rule("PRA-096", "PRA-105")
 def test_nine_is_the_most() -> None:
     assert managing("mines", gold=8, mine=9).gained("produce mines")["gold"] == 1
