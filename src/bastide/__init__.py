@@ -12,6 +12,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from bastide import early  # noqa: F401 - first of all: what is imported after it may be interrupted
 from bastide.engine import terminal
 from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.chance import FairChance, random_chance

@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from bastide import early
 from bastide.cli import texts
 from bastide.cli.misuse import language_first, refuse
 from bastide.cli.output import wrapped
@@ -169,6 +170,7 @@ class Group(Command, click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; refusals end it with exit code 2, Ctrl-C, and Ctrl-D at a question, with 130."""
         try:
+            early.begun()
             return super().invoke(ctx)
         except click.exceptions.NoArgsIsHelpError:
             raise
