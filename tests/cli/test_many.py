@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -67,6 +68,8 @@ def test_match_prints_standings_with_intervals(typed: Typed) -> None:
     assert result.exit_code == 0
     assert "95% interval" in result.stdout
     assert "4 games." in result.stdout
+    assert re.search(r"random .* −\d+\.\d +−\d", result.stdout), "who is behind, and the interval"
+    assert not re.search(r"-\d", result.stdout), "with the minus sign of all other numbers"
 
 
 def test_match_as_json_and_resumed(typed: Typed, tmp_path: Path) -> None:
@@ -175,6 +178,8 @@ def test_ladder_prints_ratings_goes_on_and_takes_a_bot_of_ones_own(typed: Typed,
     first = typed(*words, "-n", 4)
     assert first.exit_code == 0
     assert "4 games; random is the zero of the scale." in first.stdout
+    assert "−" in first.stdout, "the lower end of an interval"
+    assert not re.search(r"-\d", first.stdout), "with the minus sign of all other numbers"
     assert "4 games on one process" in first.stderr
     mine = f"python:{__name__}:First"
     more = typed(*words, mine, "-n", 4, "--out", out, "--json")

@@ -12,7 +12,7 @@ from bastide.arena.match import replaced_in
 from bastide.arena.workers import CrewError
 from bastide.cli.build import slow
 from bastide.cli.match import tell_replaced
-from bastide.cli.output import print_json, steps, table
+from bastide.cli.output import print_json, steps, table, written
 from bastide.cli.system import cannot_write, check_writable
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, bots_of, deserted, load, stopped
@@ -20,7 +20,9 @@ from bastide.engine.files import write_whole
 
 
 def _spread(rating: Interval, *, is_anchor: bool) -> str:
-    return "" if is_anchor or not isfinite(rating.low) else f"{rating.low:+.0f} … {rating.high:+.0f}"
+    if is_anchor or not isfinite(rating.low):
+        return ""
+    return f"{written(rating.low, '+.0f')} … {written(rating.high, '+.0f')}"
 
 
 def _table(ladder: Ladder) -> str:
@@ -28,10 +30,10 @@ def _table(ladder: Ladder) -> str:
         [
             str(place),
             rung.bot,
-            f"{rung.rating.value:+.0f}" if rung.bot != ladder.anchor else "0",
+            written(rung.rating.value, "+.0f") if rung.bot != ladder.anchor else "0",
             _spread(rung.rating, is_anchor=rung.bot == ladder.anchor),
             f"{rung.score:.1%}",
-            f"{rung.points:.1f}",
+            written(rung.points, ".1f"),
             str(rung.games),
         ]
         for place, rung in enumerate(ladder.standings(), 1)

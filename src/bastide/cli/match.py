@@ -7,7 +7,7 @@ from pathlib import Path
 from bastide.arena import Interval, MatchFileError, MatchResult, Sprt, run_match
 from bastide.arena.workers import CrewError, cores
 from bastide.cli.build import slow
-from bastide.cli.output import print_json, steps, table
+from bastide.cli.output import print_json, steps, table, written
 from bastide.cli.system import cannot_write
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, bots_of, deserted, load, stopped
@@ -16,7 +16,7 @@ from bastide.outside.spec import STAND_IN
 
 def _spread(interval: Interval, percent: bool) -> str:
     low, high = interval.low, interval.high
-    return f"{low:.1%} … {high:.1%}" if percent else f"{low:+.1f} … {high:+.1f}"
+    return f"{low:.1%} … {high:.1%}" if percent else f"{written(low, '+.1f')} … {written(high, '+.1f')}"
 
 
 def _table(result: MatchResult) -> str:
@@ -27,9 +27,9 @@ def _table(result: MatchResult) -> str:
                 one.spec,
                 f"{one.share.value:.1%}",
                 _spread(one.share, percent=True),
-                f"{one.difference.value:+.1f}",
+                written(one.difference.value, "+.1f"),
                 _spread(one.difference, percent=False) if len(result.rounds()) > 1 else "",
-                f"{one.points:.1f}",
+                written(one.points, ".1f"),
                 f"{one.seconds:.2f}",
                 f"{one.slowest:.2f}",
             ]

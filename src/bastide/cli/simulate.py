@@ -11,7 +11,7 @@ from bastide.arena import Collection, DataError
 from bastide.arena import simulate as games
 from bastide.arena.workers import Crew, CrewError, Processes, cores
 from bastide.cli.build import slow
-from bastide.cli.output import print_json, progress, table
+from bastide.cli.output import print_json, progress, table, written
 from bastide.cli.system import cannot_write
 from bastide.cli.texts import t
 from bastide.cli.words import BETWEEN, Fault, bots_of, deserted, load, stopped
@@ -121,7 +121,7 @@ def simulate(
 
 def _print(result: Mapping[str, Any]) -> None:
     """Print what came out: a line for each bot, how fast it went, and where the data are."""
-    lines = [[str(row["bot"]), f"{row['win_share']:.1%}", f"{row['mean_score']:.1f}"] for row in result["bots"]]
+    lines = [[str(row["bot"]), f"{row['win_share']:.1%}", written(row["mean_score"], ".1f")] for row in result["bots"]]
     print(table([t("cli-bot"), t("cli-win-share"), t("cli-mean-score")], lines, right=(1, 2)))
     rate, plies = f"{result['games_per_second']:.1f}", f"{result['mean_plies']:.0f}"
     print(t("cli-simulated", games=result["games"], rate=rate, plies=plies))
