@@ -11,7 +11,7 @@ import bastide
 from bastide.cli import boards, report, texts
 from bastide.cli.local import LocalTable
 from bastide.cli.words import seats_of
-from bastide.engine.terminal import PLAIN, text
+from bastide.engine.terminal import PLAIN, shortened, text, width
 from bastide.games.carrara.pictures import terminal as carrara
 
 Typed = Callable[..., Result]
@@ -163,6 +163,23 @@ def test_names_and_prices_are_whole_where_the_board_is_small() -> None:
     assert f"{view['objects'][0]['supply']}+1 at {view['price']}" in shown
     assert "coat of" not in shown
     assert "arms" in shown
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant", "ja"])
+@pytest.mark.parametrize("size", [PLAIN, 6, 10, 16])
+def test_a_name_or_a_value_that_is_cut_says_so(lang: str, size: int) -> None:
+    """In Japanese Viareggio takes fourteen columns; on a board of eighty there are twelve."""
+    texts.use(lang)
+    view = bastide.load_game("carrara", options={"mode": "advanced"}).new_initial_state().view(0)
+    view["seats"][0]["values"]["pisa"] |= {"upgraded": True, "value": 4}
+    shown = carrara.draw(view, size).plain()
+    said = [texts.t(f"carrara-city-{city['id']}") for city in view["cities"]]
+    said.append(texts.t("carrara-cli-upgraded", value=texts.t("carrara-cli-value", value=4, currency="coins")))
+    room = {PLAIN: 12, 6: 9, 10: 14, 16: 17}[size]
+    for words in said:
+        assert words in shown if width(words) <= room else shortened(words, room) in shown
+    assert ("…" in shown) == any(width(words) > room for words in said)
+    assert ("ヴィアレッ…" in shown) == (lang == "ja" and size == PLAIN)
 
 
 @pytest.mark.parametrize(

@@ -217,6 +217,16 @@ def _walk(state: bastide.State, steps: int) -> None:
             state.apply_action(rng.choice(state.legal_actions()))
 
 
+def test_goods_that_are_cut_say_so() -> None:
+    texts.use("ja")
+    rich = {"gold": 9, "stone": 9, "egg": 3, "silver_window": 2, "gold_window": 2, "red_token": 4, "blue_token": 4}
+    shown = praga.draw(table().give(**rich).view, 0).lines()
+    line = next(line for line in shown if "金9 石9" in line)
+    assert re.search(r"金9 石9 卵3 銀2 窓2\S* ?\S*…", line), line
+    poor = praga.draw(table().view, 0).lines()
+    assert not any("…" in line for line in poor if "金2 石2" in line)
+
+
 def test_what_may_be_done_stands_out_and_can_be_found() -> None:
     local = LocalTable(bastide.load_game("praga", 2, {"start_player": "0"}), seats_of("me:Ann,me:Bo"), 3)
     state = local.state

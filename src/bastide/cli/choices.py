@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bastide.cli import boards, report
-from bastide.cli.output import shortened
 from bastide.cli.texts import t
-from bastide.engine.terminal import width
+from bastide.engine.terminal import shortened, width
 
 TURNED: Final = re.compile(r"^(.*) r(\d)$")
 """An action that says how a tile is turned."""

@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Final, Self
 
 from bastide.cli.texts import t
-from bastide.engine.terminal import width
+from bastide.engine.terminal import shortened, width
 
 
 def print_json(data: object) -> None:
@@ -164,19 +164,6 @@ def _cut_head(rows: Sequence[Sequence[str]], columns: int) -> list[str]:
     for column in range(1, len(head)):
         head[column] = shortened(head[column], max(least[column], most))
     return head
-
-
-def shortened(text: str, columns: int) -> str:
-    """Return text in at most so many columns; one that was cut says so.
-
-    >>> shortened("Matilda", 7), shortened("Matilda", 5)
-    ('Matilda', 'Mati…')
-    """
-    if width(text) <= columns:
-        return text
-    while width(text) > columns - 1:
-        text = text[:-1]
-    return text.rstrip() + "…"
 
 
 def _wrapped(line: str, columns: int) -> str:

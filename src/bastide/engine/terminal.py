@@ -102,6 +102,19 @@ def fit(text: str, columns: int) -> str:
     return text + " " * (columns - width(text))
 
 
+def shortened(text: str, columns: int) -> str:
+    """Return text in at most so many columns; one that was cut says so.
+
+    >>> shortened("Matilda", 7), shortened("Matilda", 5)
+    ('Matilda', 'Mati…')
+    """
+    if width(text) <= columns:
+        return text
+    while width(text) > columns - 1:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
 class Speaker(Protocol):
     """Has the messages of one language."""
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bastide.engine import answers
-from bastide.engine.terminal import MARKS, PLAIN, SEATS, Picture, Terminal, fit, t, width, write
+from bastide.engine.terminal import MARKS, PLAIN, SEATS, Picture, Terminal, fit, shortened, t, width, write
 from bastide.games.carrara.pictures.terminal_more import LETTERS, WORDS, expand, headline
 from bastide.games.carrara.pictures.terminal_words import arguments, context, goods, name, purse, supply, value
 
@@ -56,10 +56,15 @@ def _short(tile: str, columns: int) -> str:
     return tile if len(tile) < columns else f"{kind[:3]}{cost}"
 
 
+def _within(said: str, columns: int) -> str:
+    """Return words in just so many columns; those that were cut say so."""
+    return fit(shortened(said, columns), columns)
+
+
 def _object(good: str, columns: int) -> str:
     """Return the name of an object, in short where there is no room for it."""
     said = t(f"carrara-object-{good.replace('_', '-')}")
-    return fit(said if width(said) <= columns or good != "coat_of_arms" else t("carrara-cli-arms"), columns)
+    return _within(said if width(said) <= columns or good != "coat_of_arms" else t("carrara-cli-arms"), columns)
 
 
 def _tallest(view: Fields, seat: int, ghost: Fields | None) -> int:
@@ -166,7 +171,7 @@ def _objects(picture: Picture, view: Fields, how: tuple[int, Sequence[Fields], F
         stock = t(
             "carrara-cli-sale" if data["sale"] else "carrara-cli-supply", supply=data["supply"], price=view["price"]
         )
-        write(picture, (column, row + 1), fit(stock, step - 1), MAY if data["id"] in may else MARGIN)
+        write(picture, (column, row + 1), _within(stock, step - 1), MAY if data["id"] in may else MARGIN)
     row += 2
     if view["cost8"]:
         column = write(picture, (0, row), t("carrara-cli-cost8") + " ", MARGIN)
@@ -193,17 +198,17 @@ def _heads(picture: Picture, view: Fields, how: tuple[int, Sequence[Fields], Fie
     for place, city in enumerate(view["cities"]):
         column = _left(size) + place * step
         ink = MAY if city["id"] in may or city["id"] in looked else None
-        write(picture, (column, top), fit(t(f"carrara-city-{city['id']}"), step - 1), ink)
+        write(picture, (column, top), _within(t(f"carrara-city-{city['id']}"), step - 1), ink)
         at = column
         for colour in city["accepts"]:
             ground, letter = MARBLE[colour]
             at = write(picture, (at, top + 1), letters[colour], letter, ground)
-        write(picture, (column, top + 2), fit(value(city["value"], city["currency"]), step - 1), MARGIN)
+        write(picture, (column, top + 2), _within(value(city["value"], city["currency"]), step - 1), MARGIN)
         if city["scored_by"] is None:
-            write(picture, (column, top + 3), fit(t("carrara-cli-from", count=city["minimum"]), step - 1), MARGIN)
+            write(picture, (column, top + 3), _within(t("carrara-cli-from", count=city["minimum"]), step - 1), MARGIN)
         else:
             seat = city["scored_by"]
-            write(picture, (column, top + 3), fit(t("carrara-cli-scored", mark=MARKS[seat]), step - 1), SEATS[seat])
+            write(picture, (column, top + 3), _within(t("carrara-cli-scored", mark=MARKS[seat]), step - 1), SEATS[seat])
 
 
 def _letters(view: Fields, step: int) -> Mapping[str, str]:
@@ -225,7 +230,7 @@ def _seat(picture: Picture, view: Fields, seat: int, how: tuple[int, Fields | No
         column, row = _column(view, city, size), top
         own = data["values"][city]
         if own["upgraded"]:
-            write(picture, (column, row), fit(_better(own), step - 1), MARGIN)
+            write(picture, (column, row), _within(_better(own), step - 1), MARGIN)
             row += 1
         shown = [(tile, _touched(view, tile, city, mine)) for tile in tiles]
         if mine and mine.get("kind") == "build" and mine.get("city") == city:

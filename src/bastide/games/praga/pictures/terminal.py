@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.terminal import MARKS, PLAIN, SEATS, Picture, Terminal, fit, t, width, write
+from bastide.engine.terminal import MARKS, PLAIN, SEATS, Picture, Terminal, shortened, t, width, write
 from bastide.games.praga.kernel import places
 from bastide.games.praga.pictures.terminal_boards import draw_grids, draw_sides
 from bastide.games.praga.pictures.terminal_crane import draw_crane, draw_plazas, draw_rows
@@ -101,7 +101,7 @@ def draw(view: Fields, size: int, legal: Sequence[Fields] = (), ghost: Fields | 
         left, top = seat_corner(seat, size)
         turn = "→" if seat == view["current"] else ""
         column = write(picture, (left, top - 2), f"{MARKS[seat]}{turn} {data['score']}  ", SEATS[seat])
-        write(picture, (column, top - 2), fit(goods_line(data), BOARD_WIDE * step // 2 - (column - left)))
+        write(picture, (column, top - 2), shortened(goods_line(data), BOARD_WIDE * step // 2 - (column - left)))
         draw_board(picture, view, seat, (left, top, step), sorted(may) if seat == view["current"] else ())
     for number, (line, seat) in enumerate(notes):
         write(picture, (0, below + number), line, SEATS[seat])
