@@ -11,6 +11,7 @@ from bastide.server.house import House
 from bastide.server.settings import Settings
 
 from . import fresh, huts, postgres
+from .away import MailSink, PushService, mail_sink, push_service
 from .served import HUTS, Served, serving
 
 assert huts.GAME.name == "huts"  # imported, and so registered
@@ -112,3 +113,15 @@ def forward(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
         monkeypatch.setattr(House, "now", staticmethod(lambda: time.time() + ahead))
 
     return go
+
+
+@pytest.fixture
+def service() -> Iterator[PushService]:
+    with push_service() as found:
+        yield found
+
+
+@pytest.fixture
+async def sink() -> AsyncIterator[MailSink]:
+    async with mail_sink() as found:
+        yield found

@@ -2,26 +2,19 @@
 
 import asyncio
 import contextlib
-import hashlib
-import hmac
-import http.client
 import json
 import os
 import re
 import signal
-import smtplib
 import socket
 import stat
 import subprocess
 import sys
-import threading
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import Callable
 from contextlib import AsyncExitStack
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
 from py_vapid import Vapid02
@@ -29,97 +22,19 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import OperationalError
 
 from bastide.server.admin import tables as admin
-from bastide.server.courier import guard, mail, sending
-from bastide.server.courier.keeper import Keeper
 from bastide.server.courier.office import GIVEN_UP, engine_of, reached_by_psycopg
-from bastide.server.courier.orders import Orders
 from bastide.server.settings import Settings
 from bastide.storage import listeners as store
 from bastide.storage import tables as table_store
-from bastide.storage.letters import TURN, Letter, Letterhead
 
 from . import postgres
-from .away import MailSink, PushService, Subscriber, mail_sink, push_service, until
+from .away import PushService, Subscriber, until
+from .couriers import AFTER, QUIET, keeper, listen, telling, told_of, two, working
 from .players import opened
 from .real_server import running
-from .served import Served, serving
+from .served import serving
 
 pytestmark = pytest.mark.xdist_group("waiting")  # for seconds to pass: beside the browsers, which come first
-SITE = "https://play.example.org"
-AFTER = 0.6
-"""Seconds after which somebody is told here."""
-QUIET = 4.0
-"""Seconds in which whatever is to be told has long been told."""
-
-
-@pytest.fixture
-def service() -> Iterator[PushService]:
-    with push_service() as found:
-        yield found
-
-
-@pytest.fixture
-async def sink() -> AsyncIterator[MailSink]:
-    async with mail_sink() as found:
-        yield found
-
-
-def telling(settings: Settings, **more: Any) -> Settings:
-    """Return settings of a server that tells soon, to services on this machine."""
-    return replace(
-        settings,
-        **{
-            "vapid_contact": "mailto:host@example.org",
-            "public_url": SITE,
-            "notify_after": AFTER,
-            "mail_after": AFTER,
-            "notify_poll": 0.2,
-            "notify_private": True,
-            **more,
-        },
-    )
-
-
-def mailing(settings: Settings, sink: MailSink, **more: Any) -> Settings:
-    mail = {"mail_host": "127.0.0.1", "mail_port": sink.port, "mail_security": "none", "mail_from": "play@example.org"}
-    return telling(settings, **mail, **more)
-
-
-async def listen(served: Served, table_id: str, token: str, push: Subscriber | None, mail: str | None = None) -> Any:
-    body = {"push": push.subscription if push else None, "mail": mail, "language": "en"}
-    answer = await served.http.put(
-        f"/api/tables/{table_id}/notifications", json=body, headers={"X-Bastide-Seats": token}
-    )
-    assert answer.status_code == 200, answer.text
-    return answer.json()
-
-
-async def two(served: Served, **more: Any) -> tuple[str, str, str]:
-    """Open a table of two and return it with their tokens; Odile is on turn."""
-    table_id, tokens = await served.table("Odile", None, start="0", **more)
-    return table_id, tokens["0"], await served.join(table_id, "Bruno")
-
-
-async def told_of(served: Served, service: PushService, hears: Subscriber) -> tuple[str, str]:
-    """Open a table at which Bruno, who is away, has come on turn and something was sent; return his token, too."""
-    table_id, odile, bruno = await two(served)
-    await listen(served, table_id, bruno, hears)
-    await served.turn(table_id, odile)
-    await until(lambda: service.taken)
-    return table_id, bruno
-
-
-def keeper(served: Served) -> Keeper:
-    found: Keeper = served.app.state.keeper
-    return found
-
-
-async def working(served: Served) -> int:
-    """Return the id of the courier's process, once there is one."""
-    await until(lambda: (found := keeper(served).process) is not None and found.returncode is None)
-    process = keeper(served).process
-    assert process is not None
-    return process.pid
 
 
 async def test_who_is_away_is_told_once(settings: Settings, service: PushService) -> None:
@@ -242,40 +157,6 @@ async def test_a_seat_that_changed_hands_hears_nothing(settings: Settings, servi
         assert service.taken == []
 
 
-@pytest.mark.parametrize(("status", "tries"), [(410, 1), (404, 1)])
-async def test_a_subscription_that_is_gone_ends(
-    sqlite_settings: Settings, service: PushService, status: int, tries: int
-) -> None:
-    bruno_hears = Subscriber(service)
-    service.status = status
-    async with serving(telling(sqlite_settings)) as served:
-        table_id, bruno = await told_of(served, service, bruno_hears)
-        await asyncio.sleep(QUIET / 2)
-        assert len(service.taken) == tries
-        answer = await served.get(f"/api/tables/{table_id}/notifications", bruno)
-        assert answer.json() == {"push": False, "mail": "none"}
-
-
-async def test_a_redirection_is_not_followed(sqlite_settings: Settings, service: PushService) -> None:
-    bruno_hears = Subscriber(service)
-    service.status = 302
-    async with serving(telling(sqlite_settings)) as served:
-        await told_of(served, service, bruno_hears)
-        await asyncio.sleep(QUIET / 2)
-        assert [one.path for one in service.taken] == [bruno_hears.path]
-
-
-async def test_what_was_not_taken_is_tried_again(sqlite_settings: Settings, service: PushService) -> None:
-    bruno_hears = Subscriber(service)
-    service.status = 503
-    async with serving(telling(sqlite_settings)) as served:
-        await told_of(served, service, bruno_hears)
-        service.status = 201
-        await until(lambda: len(service.taken) == 2)
-        metrics = (await served.get("/metrics")).text
-        assert 'bastide_notifications_failed_total{way="push",why="later"} 1.0' in metrics
-
-
 async def test_the_end_is_told_once(sqlite_settings: Settings, service: PushService) -> None:
     bruno_hears = Subscriber(service)
     async with serving(telling(sqlite_settings, notify_after=1.5)) as served:
@@ -303,111 +184,6 @@ async def test_a_clock_that_runs_out_is_told_once(sqlite_settings: Settings, ser
         kinds = [bruno_hears.read(push.body)["kind"] for push in service.taken]
         assert kinds == ["turn", "clock"]
         assert "60 minutes" in bruno_hears.read(service.taken[1].body)["body"]
-
-
-async def test_mail_is_asked_for_first(settings: Settings, sink: MailSink) -> None:
-    async with serving(mailing(settings, sink)) as served:
-        table_id, odile, bruno = await two(served)
-        said = await listen(served, table_id, bruno, None, "bruno@example.net")
-        assert said == {"push": False, "mail": "unconfirmed"}
-        await served.turn(table_id, odile)
-        await until(lambda: sink.mails)
-        await asyncio.sleep(QUIET / 2)
-        (question,) = sink.mails
-        text = question.get_content()
-        assert "Odile" not in text
-        assert table_id not in text
-        link = next(line for line in text.split() if "/notifications/" in line).removeprefix(SITE)
-        page = await served.get(link)
-        assert page.status_code == 200
-        assert "bruno@example.net" in page.text
-        assert "<script" not in page.text
-        await asyncio.sleep(1.0)
-        assert len(sink.mails) == 1  # whoever only fetches the link confirms nothing
-        agreed = await served.http.post(link, data={"do": "confirm"}, headers={"Origin": "http://testserver"})
-        assert agreed.status_code == 200
-        await until(lambda: len(sink.mails) == 2)
-        told = sink.mails[1]
-        assert told["To"] == "bruno@example.net"
-        assert told["Auto-Submitted"] == "auto-generated"
-        assert told["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
-        assert f"{SITE}/t/{table_id}" in told.get_content()
-        await served.turn(table_id, bruno)
-        await served.turn(table_id, odile)
-        await asyncio.sleep(QUIET)
-        assert len(sink.mails) == 2  # one mail about a table in four hours
-        answer = await served.get(f"/api/tables/{table_id}/notifications", bruno)
-        assert answer.json() == {"push": False, "mail": "confirmed"}
-        ends = str(told["List-Unsubscribe"]).strip("<>").removeprefix(SITE)
-        assert (await served.http.post(ends, content=b"List-Unsubscribe=One-Click")).status_code == 200
-        answer = await served.get(f"/api/tables/{table_id}/notifications", bruno)
-        assert answer.json() == {"push": False, "mail": "none"}
-
-
-async def test_a_mail_that_was_taken_is_not_sent_again_however_the_mail_server_takes_leave(
-    sqlite_settings: Settings, sink: MailSink
-) -> None:
-    settings = mailing(sqlite_settings, sink)
-    sink.leave = "250 well"
-    await asyncio.to_thread(mail.send, settings, mail.trial(settings, "bruno@example.net", "en"))
-    assert len(sink.to("bruno@example.net")) == 1
-    sink.refuse = "550 nobody here"
-    with pytest.raises(smtplib.SMTPRecipientsRefused):
-        await asyncio.to_thread(mail.send, settings, mail.trial(settings, "bruno@example.net", "en"))
-
-
-def test_a_mail_server_that_cannot_be_reached_refuses_nobody(sqlite_settings: Settings) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as closed:
-        port = closed.getsockname()[1]
-    settings = replace(sqlite_settings, public_url=SITE, mail_host="127.0.0.1", mail_port=port, mail_security="none")
-    orders = Orders(replace(settings, mail_from="host@example.org"), "", b"secret", "", "info", converses=False)
-    to = Letterhead("huts", (), "Bruno", None, "bruno@example.net")
-    assert sending.send(orders, Letter(TURN, "table", listener="b", way="mail"), to).what == "away"
-
-
-async def test_an_address_that_refuses_three_times_ends(sqlite_settings: Settings, sink: MailSink) -> None:
-    async with serving(mailing(sqlite_settings, sink, mail_every=0.0)) as served:
-        table_id, odile, bruno = await two(served)
-        await listen(served, table_id, bruno, None, "bruno@example.net")
-        async with served.house.db.writing() as write:
-            row = await store.find(write.connection, "mail", "bruno@example.net")
-            assert row is not None
-            await store.change(write.connection, row.id, confirmed_at=1.0)
-        sink.refuse = "550 nobody here"
-        for failures in (1, 2):
-            await served.turn(table_id, odile)
-            async with asyncio.timeout(30):
-                while True:
-                    async with served.house.db.reading() as connection:
-                        row = await store.find(connection, "mail", "bruno@example.net")
-                    if row is not None and row.failures == failures:
-                        break
-                    await asyncio.sleep(0.1)
-            await served.turn(table_id, bruno)
-        await served.turn(table_id, odile)
-        async with asyncio.timeout(30):
-            while row is not None:
-                await asyncio.sleep(0.1)
-                async with served.house.db.reading() as connection:
-                    row = await store.find(connection, "mail", "bruno@example.net")
-
-
-async def test_a_webhook_is_signed(settings: Settings, service: PushService) -> None:
-    hooked = telling(settings, vapid_contact="", webhook_url=f"{service.address}/hook", webhook_secret="pebbles")
-    async with serving(hooked) as served:
-        table_id, odile, _bruno = await two(served)
-        await served.turn(table_id, odile)
-        await until(lambda: [one for one in service.taken if json.loads(one.body).get("seat") == 1])
-        await asyncio.sleep(QUIET / 2)
-        posted = [one for one in service.taken if json.loads(one.body).get("seat") == 1]
-        (hook,) = posted
-        signed = hmac.new(b"pebbles", hook.body, hashlib.sha256).hexdigest()
-        assert hook.headers["x-bastide-signature"] == f"sha256={signed}"
-        told = json.loads(hook.body)
-        assert hook.headers["idempotency-key"] == told["id"]
-        assert (told["kind"], told["table"], told["name"]) == ("turn", table_id, "Bruno")
-        assert told["url"] == f"{SITE}/t/{table_id}"
-        assert odile not in hook.body.decode()
 
 
 @pytest.mark.postgres
@@ -532,46 +308,3 @@ def test_a_postgresql_that_says_nothing_keeps_no_courier(monkeypatch: pytest.Mon
         with pytest.raises(OperationalError), engine_of(url).connect():
             pass
         assert time.monotonic() - began < 20.0
-
-
-def test_a_service_is_reached_by_the_address_that_leads_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its first one may be of a net that this machine has no way into, as IPv6 often."""
-    with socket.create_server(("127.0.0.1", 0)) as server:
-
-        def take() -> None:
-            line, _ = server.accept()
-            with line:
-                line.recv(4096)
-                line.sendall(b"HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n")
-
-        threading.Thread(target=take, daemon=True).start()
-        port = server.getsockname()[1]
-        found = [(family, 1, 6, "", (host, port)) for family, host in ((10, "::1"), (2, "127.0.0.2"), (2, "127.0.0.1"))]
-        known = socket.getaddrinfo
-        monkeypatch.setattr(
-            socket, "getaddrinfo", lambda host, *more, **named: found if host == "push" else known(host, *more, **named)
-        )
-        assert sending._posted(urlsplit(f"http://push:{port}/x"), b"{}", {}, checked=False) == 201
-
-
-def test_who_dawdles_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A service that says a letter now and then, for ever, holds nobody up."""
-    monkeypatch.setattr(sending, "LONGEST", 1.0)
-    with socket.create_server(("127.0.0.1", 0)) as server:
-
-        def dawdle() -> None:
-            line, _ = server.accept()
-            with line, contextlib.suppress(OSError):
-                line.sendall(b"HTTP/1.1 201 Created\r\n")
-                while True:
-                    line.sendall(b"X-More: 1\r\n")
-                    time.sleep(0.3)
-
-        threading.Thread(target=dawdle, daemon=True).start()
-        began = time.monotonic()
-        url = urlsplit(f"http://127.0.0.1:{server.getsockname()[1]}/x")
-        with contextlib.suppress(OSError, http.client.HTTPException):
-            sending._posted(url, b"{}", {}, checked=False)
-        assert time.monotonic() - began < 4.0
-        with pytest.raises(guard.Forbidden):
-            sending._posted(url, b"{}", {}, checked=True)

@@ -15,7 +15,7 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 from tests.e2e.conftest import ARGUMENTS, House
 from tests.e2e.play import call
-from tests.e2e.test_praga import PEOPLE, open_table, wish
+from tests.e2e.praga import PEOPLE, open_table, wish
 
 RECORD = """() => {
   window.frames_ = []; let last = performance.now(); window.told_ = 0;
