@@ -1,8 +1,9 @@
 """The tests of what meets know the edges and corners of the tiles by heart."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -36,3 +37,17 @@ def known_edges_and_corners() -> Iterator[None]:
     yield
     for number, tile in corrected:
         tell(number, tile.get("edges", [""] * 6), tile["corners"])
+
+
+@pytest.fixture
+def told() -> Iterator[Callable[[Any, int, int], None]]:
+    """Have the kernel play with another number in one of its tables, as by a host's correction."""
+    before: list[tuple[Any, int, int]] = []
+
+    def tell(numbers: Any, at: int, number: int) -> None:
+        before.append((numbers, at, int(numbers[at])))
+        numbers[at] = number
+
+    yield tell
+    for numbers, at, number in reversed(before):
+        numbers[at] = number

@@ -208,6 +208,16 @@ def test_without_a_cube_nothing() -> None:
     )
 
 
+@pytest.mark.rule("PRA-183", "PRA-186")
+def test_where_nobody_has_a_cube_nobody_has_most() -> None:
+    turn = building("B1-11").plaza("P_A", "P-Y6").city("N_A1:B1-08 r0").do(*BUILD, "take B1-11", "onto N_A2 r3")
+    assert turn.view["city"]["plazas"][0]["resolved"]
+    assert [turn.causes(seat).get("plaza", 0) + turn.seat(seat)["silver_window"] for seat in (0, 1)] == [1, 0], (
+        "one window of the building"
+    )
+    assert [turn.causes(seat) for seat in (0, 1)] == [{"crown": 2}, {}]
+
+
 @pytest.mark.rule("PRA-188")
 def test_a_sideways_move_on_either_grid() -> None:
     turn = building("B1-01").plaza("P_S", "P-G1").city("O_3:B1-06 r0 +0", "O_5:B1-05 r0 +1")
@@ -274,6 +284,33 @@ def test_rewards_in_turn_order_before_the_turn_goes_on() -> None:
         assert turn.refused(text) == "PRA-315"
     turn.do("plaza top")
     assert turn.state.current_player() == 0
+
+
+@pytest.mark.rule("PRA-189")
+def test_the_turn_order_of_rewards_begins_with_the_active_player() -> None:
+    turn = building("B1-11", players=3).plaza("P_L", "P-Y2").now(active=1).give(1, gold=9)
+    turn.city("N_L1:B1-06 r0 +1", "N_L2:B1-02 r0 +1", "N_L3:B1-05 r0 +2", "N_L4:B1-04 r0 +0")
+    turn.do(*BUILD, "take B1-11", "onto N_L5 r3")
+    assert turn.seat(1)["blue_token"] == 1, "both halves"
+    assert (turn.phase, turn.state.current_player()) == ("plaza", 2)
+    turn.do("plaza top")
+    assert (turn.phase, turn.state.current_player()) == ("plaza", 0), "though seat 0 began the game"
+    assert turn.do("plaza top").state.current_player() == 1
+
+
+@pytest.mark.rule("PRA-315", "PRA-188")
+@pytest.mark.parametrize("first", ["top", "bottom"])
+def test_another_player_with_both_halves_says_which_comes_first(first: str) -> None:
+    """The gold of one half may pay for a tier that the move of the other leads to."""
+    turn = building("B1-11").plaza("P_S", "P-G1").city("O_3:B1-06 r0 +1", "O_5:B1-05 r0 +1")
+    turn.give(1, cathedral_row=2, cathedral_column=2, gold=0, stone=1).do(*BUILD, "take B1-11", "onto O_4 r0")
+    assert (turn.state.current_player(), turn.legal) == (1, {"plaza top", "plaza bottom"})
+    turn.do(f"plaza {first}", "step cathedral")
+    assert (turn.phase == "arrow") is (first == "bottom"), "an upward arrow, and 1 gold to follow it"
+    if first == "bottom":
+        turn.do("climb cathedral")
+    assert turn.seat(1)["gold"] == (2 if first == "bottom" else 3)
+    assert turn.seat(1)["cathedral"]["row"] == (3 if first == "bottom" else 2)
 
 
 @pytest.mark.rule("PRA-190")

@@ -1,6 +1,7 @@
 """Section 20 and PRA-316: final scoring; section 23: the worked turn."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -63,19 +64,6 @@ def plaza_number(tile: str) -> int:
     return tables.TILE_NAMES.index(tile) - codes.FIRST_PLAZA_TILE
 
 
-@pytest.fixture
-def lower_half() -> Iterator[Callable[[str, int], None]]:
-    """Let the lower half of a plaza tile give other things, as a host's correction may."""
-    printed = [int(bundle) for bundle in tables.BOTTOM_BUNDLE]
-
-    def gives(tile: str, bundle: int) -> None:
-        tables.BOTTOM_BUNDLE[plaza_number(tile)] = bundle
-
-    yield gives
-    for number, bundle in enumerate(printed):
-        tables.BOTTOM_BUNDLE[number] = bundle
-
-
 def claims(tile: str) -> Table:
     """Return a table of three at which seat 1 has begun and everybody has a claim on this tile's plaza."""
     turn = table(3).now(first=1, active=1).clear_city().plaza("P_L", tile)
@@ -89,8 +77,8 @@ def test_claims_on_a_plaza_are_paid_in_turn_order() -> None:
 
 
 @pytest.mark.rule("PRA-270", "PRA-281")
-def test_who_began_chooses_first_where_a_claim_leaves_a_choice(lower_half: Callable[[str, int], None]) -> None:
-    lower_half("P-Y6", tables.TOP_BUNDLE[plaza_number("P-G1")])
+def test_who_began_chooses_first_where_a_claim_leaves_a_choice(told: Callable[[Any, int, int], None]) -> None:
+    told(tables.BOTTOM_BUNDLE, plaza_number("P-Y6"), tables.TOP_BUNDLE[plaza_number("P-G1")])
     turn, chose = claims("P-Y6").begin_scoring(), []
     while not turn.state.is_terminal():
         assert turn.legal == {"step hunger_wall", "step cathedral"}
@@ -103,10 +91,10 @@ def test_who_began_chooses_first_where_a_claim_leaves_a_choice(lower_half: Calla
 @pytest.mark.rule("PRA-316", "PRA-281")
 @pytest.mark.parametrize(("mine", "after"), [(5, 6), (8, 9)])
 def test_a_track_moved_in_step_one_brings_points_alone(
-    mine: int, after: int, lower_half: Callable[[str, int], None]
+    mine: int, after: int, told: Callable[[Any, int, int], None]
 ) -> None:
     """Neither the production token's icon nor the seal's works any more; what counts the mines counts the new one."""
-    lower_half("P-Y6", tables.REWARD_BUNDLE[tables.TILE_NAMES.index("W1-07")])
+    told(tables.BOTTOM_BUNDLE, plaza_number("P-Y6"), tables.REWARD_BUNDLE[tables.TILE_NAMES.index("W1-07")])
     turn = table().clear_city().plaza("P_A", "P-Y6").city("N_A1:B1-06 r0 +0").v_tile("BR5-4", 1).give(mine=mine)
     turn.begin_scoring()
     assert turn.state.is_terminal(), "nothing is asked"

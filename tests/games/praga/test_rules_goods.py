@@ -183,6 +183,7 @@ def test_claiming_a_seal() -> None:
         assert table().give(rights=1, silver_window=1).refused(f"claim seal {seal}") == "PRA-108"
     fifth = table().give(rights=1, gold_window=1)
     assert fifth.gained("claim seal SE-5") == {"gold_window": -1}
+    assert free.refused("claim seal SE-1") == "PRA-108", "not a second time by who has it"
     taken = table().seal("SE-1", seat=1).give(rights=1)
     assert taken.refused("claim seal SE-1") == "PRA-108"
     assert {row["seal"]: row["seat"] for row in taken.view["seals"]}["SE-1"] == 1

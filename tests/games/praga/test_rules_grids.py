@@ -56,6 +56,14 @@ def test_lasting_technologies_work_from_the_next_turn_on() -> None:
     assert turn.causes()["technology"] == 2
 
 
+@pytest.mark.rule("PRA-218", "PRA-297")
+def test_a_technology_gained_in_anothers_turn_waits_for_the_own_turn() -> None:
+    turn = table(3).technology("T1-6", seat=2, fresh=True)
+    for active in (False, False, True):
+        assert turn.seat(2)["technologies"] == [{"tile": "T1-6", "active": active, "used": False}]
+        turn.play_turn()
+
+
 @pytest.mark.rule("PRA-220", "PRA-219")
 def test_the_choice_may_be_the_last_step_of_the_turn() -> None:
     turn = books(2).do("road 2 egg")
@@ -295,6 +303,8 @@ def test_the_top_of_the_cathedral() -> None:
     turn.do(f"choose {chosen}")
     assert turn.seat()["v_cathedral"] == chosen
     assert turn.view["bridge"]["v_cathedral_left"] == 2
+    second = table().v_tile("BR5-2", 1).give(silver_window=2, cathedral_row=5, stone=2).do("climb cathedral")
+    assert second.phase == "free", "one is all"
     passed = table().give(silver_window=2, cathedral_row=5, stone=2).do("climb cathedral", "pass")
     assert passed.seat()["v_cathedral"] is None
     wall = table().give(silver_window=2, hw_row=5, stone=2).do("climb hunger_wall")

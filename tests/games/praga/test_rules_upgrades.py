@@ -215,6 +215,9 @@ def test_twelve_walls_are_all() -> None:
     )
     assert turn.kinds("act") == {"mines"}
     assert turn.refused("act wall") == "PRA-153"
+    last = table().board(seat=0, **{place: tile for place, tile in walls.items() if place != "w12"}).give(stone=9)
+    last.row("wall", "W1-01", None, None, None).sector("A-2", 7).do("tile A-2", "act wall", "take W1-01")
+    assert last.kinds("onto") == {f"w12 r{r}" for r in range(6)}, "the twelfth place is one like the others"
 
 
 @pytest.mark.rule("PRA-155")
