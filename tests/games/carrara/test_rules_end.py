@@ -83,6 +83,19 @@ def test_announcing_is_optional_and_needs_all_three() -> None:
         assert table(lacking, wheel=FULL).play("score type villa").refused("announce") == "CRR-090"
 
 
+@pytest.mark.rule("CRR-086", "CRR-087", "CRR-090")
+@pytest.mark.parametrize(("players", "objects", "built"), [(2, 8, 6), (3, 7, 5), (4, 6, 4)])
+def test_what_must_be_met_depends_on_the_number_of_players(players: int, objects: int, built: int) -> None:
+    def ends(objects: int, built: int) -> bool:
+        held = {kind: objects // 4 + (number < objects % 4) for number, kind in enumerate(EIGHT)}
+        mine = seat(objects=held, built=" ".join(BIG.split()[:built]), scored=f"{THREE},type villa")
+        return "announce" in table(mine, players=players, wheel=FULL, phase="after").legal
+
+    assert ends(objects, built)
+    assert not ends(objects - 1, built)
+    assert not ends(objects, built - 1), "5 less of the cost"
+
+
 PROVED = {
     "OBJ-01": ({"crown": 5, "cup": 3, "flag": 2}, {"crown": 4, "cup": 2, "flag": 2}),
     "OBJ-02": ({"crown": 4, "book": 2, "cup": 3}, {"crown": 3, "cup": 3}),
@@ -144,6 +157,8 @@ def test_the_thirtieth_building_ends_the_game_without_a_bonus() -> None:
     here.play("end")
     assert here.state.scores() == [0, 0], "no 5 points"
     assert here.phase == "turn"
+    here.play("rotate", "buy II white", "done", "end")
+    assert here.state.is_terminal(), "the round was the last"
 
 
 @pytest.mark.rule("CRR-093")
@@ -159,9 +174,25 @@ def test_who_placed_the_thirtieth_building_may_announce_in_that_turn() -> None:
     assert here.state.scores() == [5, 0]
     here.play("rotate", "buy II white", "done")
     assert here.refused("announce") == "CRR-093"
-    quiet = table(mine, theirs, display="villa_1", wheel=FULL).play("build villa_1 in pisa", "end")
+    meets = seat(
+        built=two.replace("lerici", "massa"), objects={"flag": 5, "coat_of_arms": 5, "cup": 3},
+        scored="type villa,type castello,type cattedrale,city massa",
+    )  # fmt: skip
+    assert "announce" in table(mine, meets, phase="after", on_turn=1, wheel=FULL).legal
+    quiet = table(mine, meets, display="villa_1", wheel=FULL).play("build villa_1 in pisa", "end")
     quiet.play("rotate", "buy II white", "done")
     assert quiet.refused("announce") == "CRR-093", "in a later turn nobody can"
+
+
+@pytest.mark.rule("CRR-092", "CRR-093", "CRR-097")
+def test_the_thirtieth_building_after_an_announcement_opens_no_other_one() -> None:
+    one, two = built_out("villa_1")
+    mine = seat(marble="W", built=two, objects=EIGHT, scored="type villa,type castello,type cattedrale,type biblioteca")
+    here = table(seat(built=one), mine, display="villa_1", wheel=FULL, on_turn=1, ending="announcement@1")
+    here.play("build villa_1 in pisa")
+    assert here.refused("announce") == "CRR-093"
+    assert here.view["ending"]["by"] == "announcement"
+    assert here.play("end").state.is_terminal()
 
 
 @pytest.mark.rule("CRR-094", "CRR-095")

@@ -83,19 +83,22 @@ def test_an_empty_supply_gives_nothing() -> None:
 
 
 @pytest.mark.rule("CRR-070", "CRR-015")
-def test_a_city_needs_its_minimum_and_may_have_more() -> None:
-    built = [f"villa_{n}@pisa" for n in range(1, 6)]
-    least = table().view["cities"][1]["minimum"]
+@pytest.mark.parametrize("place", range(6))
+def test_a_city_needs_its_minimum_and_may_have_more(place: int) -> None:
+    city = table().view["cities"][place]
+    name, built = city["id"], [f"villa_{n}@{city['id']}" for n in range(1, 6)]
     for number in range(6):
         here = table(seat(built=" ".join(built[:number])), wheel=FULL)
-        assert ("score city pisa" in here.legal) == (number >= least)
-    assert here.refused("score city livorno") == "CRR-070"
+        assert (f"score city {name}" in here.legal) == (number >= city["minimum"])
+    other = table().view["cities"][place - 1]["id"]
+    assert here.refused(f"score city {other}") == "CRR-070"
 
 
 @pytest.mark.rule("CRR-071")
-def test_a_city_is_scored_once_by_all_players_together() -> None:
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_city_is_scored_once_by_all_players_together(players: int) -> None:
     mine, theirs = "villa_1@pisa villa_2@pisa villa_3@pisa", "palazzo_1@pisa palazzo_2@pisa palazzo_3@pisa"
-    here = table(seat(built=mine), seat(built=theirs), wheel=FULL).play("score city pisa", "end")
+    here = table(seat(built=mine), seat(built=theirs), players=players, wheel=FULL).play("score city pisa", "end")
     assert here.view["cities"][1]["scored_by"] == 0
     assert here.refused("score city pisa") == "CRR-071"
     assert here.me(1)["buildings"]["pisa"] == ["palazzo_1", "palazzo_2", "palazzo_3"]
