@@ -263,6 +263,16 @@ def test_an_own_craft_building_returns_to_the_stock() -> None:
     assert table.space(12)["building"] == "church"
 
 
+@pytest.mark.rule("CAY-014", "CAY-173")
+def test_of_two_architects_one_is_built_or_comes_back() -> None:
+    built = evening(road={9: "mason@1+0"}, cubes={0: "1 stone 1 food"})
+    assert built.view["stock"]["architect"] == 2
+    assert built.do("build architect").view["stock"]["architect"] == 1
+    back = evening(road={9: "architect@0", 10: "lawyer@1+0"}, cubes={0: "1 cloth"}, provost=10)
+    assert back.view["stock"]["architect"] == 1
+    assert back.do("transform architect").view["stock"]["architect"] == 2
+
+
 @pytest.mark.rule("CAY-175", "CAY-176", "CAY-177", "CAY-311")
 def test_what_cannot_be_transformed() -> None:
     road = {1: "residence@0", 2: "residence@0", 3: "statue@0", 9: "lawyer@0+0", 10: "mason@1"}

@@ -167,6 +167,8 @@ def test_the_wood_peddler() -> None:
     table.do("skip")
     assert (table.cubes(0), table.deniers[0], table.log("unused")) == ({"stone": 1}, 5 - 1 + 2, [])
     assert evening(road=peddler, deniers="1,0,1").do("buy food").ask == "worker"
+    last = evening(road=peddler, deniers="2,0,1").do("buy food", "buy food")
+    assert (last.cubes(0), last.deniers[0]) == ({"food": 2}, 2)
 
 
 @pytest.mark.rule("CAY-416")
@@ -244,7 +246,10 @@ def test_the_alchemist() -> None:
     assert table.legal == {"pay food", "pay cloth"}
     table.do("pay cloth")
     assert table.cubes(0) == {"food": 1, "gold": 3}
-    assert evening(road={9: "alchemist@1+0"}, cubes={0: "3 food"}).refused("offer 2") == "CAY-429"
+    for cubes in ("3 food", "3 food 1 gold"):
+        assert evening(road={9: "alchemist@1+0"}, cubes={0: cubes}).refused("offer 2") == "CAY-429", (
+            "gold is no such cube"
+        )
 
 
 @pytest.mark.rule("CAY-435")

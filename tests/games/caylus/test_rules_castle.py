@@ -81,6 +81,19 @@ def test_no_batch_costs_two_points() -> None:
     assert table.points == [(0, -2, "penalty"), (1, -2, "penalty")]
 
 
+@pytest.mark.rule("CAY-210", "CAY-214")
+def test_a_batch_counts_in_its_turn_only() -> None:
+    table = castle(castle="0,-,-,-,-", cubes={0: "1 food 1 wood 1 cloth"}).do(
+        "batch food wood cloth", "favour deniers 1"
+    )
+    assert table.ask == "worker"
+    before = table.scores[0]
+    table.do("worker castle").until("batch")
+    assert (0, -2, "penalty") in table.points
+    assert len(table.log("best-builder")) == 1, "nobody built in the second turn"
+    assert before == 15
+
+
 @pytest.mark.rule("CAY-211", "CAY-212", "CAY-213")
 def test_when_the_towers_are_full() -> None:
     full = {2: "0.0.13"}

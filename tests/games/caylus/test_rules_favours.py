@@ -162,6 +162,17 @@ def test_another_phase_another_favour() -> None:
     assert table.favours(0) == [2, 0, 0, 0]
 
 
+@pytest.mark.rule("CAY-263")
+def test_each_line_again_in_phase_five_and_in_the_next_turn() -> None:
+    table = special(special="-,-,-,0", road={9: "mason@1+0"}, cubes={0: "2 cloth 1 stone"}, bailiff=9)
+    table.do("joust", "favour prestige 1").until("build").do("build church")
+    assert "favour prestige 2" in table.legal, "phases 3 and 5"
+    table = evening(bailiff=11, houses={0: "2.0.0"}, cubes={0: "1 cloth"}).do("favour prestige 1")
+    table.do("worker joust").until("joust").do("joust")
+    assert table.view["turn"] > 1
+    assert "favour prestige 2" in table.legal, "phase 7 and phase 3 of the next turn"
+
+
 @pytest.mark.rule("CAY-266", "CAY-267")
 @pytest.mark.parametrize("column", [1, 2, 3, 4, 5])
 def test_points_and_deniers(column: int) -> None:
@@ -256,6 +267,8 @@ def test_a_prestige_building_at_normal_cost() -> None:
     table.do("build granary")
     assert (table.cubes(0), table.scores[0]) == ({}, 20)
     assert favour(5, "0.0.0.4", "3 food 1 gold").refused("favour buildings 5") == "CAY-277", "no residence"
+    dear = favour(5, "0.0.0.4", "3 food 1 stone 2 gold", road={1: "residence@0"}).do("favour buildings 5")
+    assert dear.refused("build statue") == "CAY-153", "2 stone: the cube that column 3 saves is not saved here"
 
 
 @pytest.mark.rule("CAY-278")
