@@ -173,10 +173,19 @@ def test_once_for_each_owner_of_several_fields() -> None:
     assert each.scores == [6, 9]
 
 
-@pytest.mark.rule("CAR-116")
-def test_an_unfinished_city_gives_nothing() -> None:
-    assert play("U@(1,0) r1 [field.1]; G@(0,-1) r1").scores == [0, 0]
-    assert play("U@(1,0) r1 [field.1]; G@(0,-1) r1; E@(0,-2) r2").scores == [3, 0]
+@pytest.mark.rule("CAR-115")
+def test_a_city_is_paid_once_to_a_player_though_another_ones_field_comes_between() -> None:
+    """Fields score in the order in which they were begun: seat 0's, seat 1's, and seat 0's once more."""
+    moves = "G@(0,-1) r1 [field.0]; E@(0,-2) r2 [field.0]; U@(1,0) r1 [field.1]"
+    assert play(moves).scores == [3, 3]
+    assert play(moves, field_scoring="field_each").scores == [6, 3]
+
+
+@pytest.mark.rule("CAR-116", "CAR-133")
+@pytest.mark.parametrize(("scoring", "points"), [("field_city_once", 3), ("field_each", 3), ("city_majority", 4)])
+def test_an_unfinished_city_gives_nothing(scoring: str, points: int) -> None:
+    assert play("U@(1,0) r1 [field.1]; G@(0,-1) r1", field_scoring=scoring).scores == [0, 0]
+    assert play("U@(1,0) r1 [field.1]; G@(0,-1) r1; E@(0,-2) r2", field_scoring=scoring).scores == [points, 0]
 
 
 @pytest.mark.rule("CAR-117")
