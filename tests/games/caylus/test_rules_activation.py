@@ -320,6 +320,18 @@ def test_a_pending_transformation() -> None:
     assert table.refused("transform park") == "CAY-182"
 
 
+@pytest.mark.rule("CAY-174", "CAY-178", "CAY-181")
+def test_a_neutral_building_with_a_worker_waits_too() -> None:
+    past = {"scored": 1, "bailiff": 12, "turn": 4}
+    table = special(road={1: "farm+1"}, special="-,-,-,0", cubes={0: "2 cloth"}, favours={0: "0.0.0.3"}, **past)
+    table.do("joust", "favour buildings 4", "transform farm")
+    assert (table.space(1)["building"], table.space(1)["pending"]) == ("neutral_farm", 0)
+    table.until("take")
+    assert table.seat == 1, "its worker still uses it"
+    table.do("take cloth")
+    assert (table.cubes(1), table.space(1)["building"], table.space(1)["owner"]) == ({"cloth": 1}, "residence", 0)
+
+
 @pytest.mark.rule("CAY-178", "CAY-278")
 def test_a_favour_may_choose_the_building_at_work() -> None:
     table = evening(

@@ -209,6 +209,17 @@ def test_one_after_the_other_in_turn_order() -> None:
     assert [seat for seat, _ in table.log("section-penalty")] == [1]
 
 
+@pytest.mark.rule("CAY-238", "CAY-240")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_everybody_is_scored_however_many_play(players: int) -> None:
+    order = [*range(1, players), 0]
+    table = evening(players, bailiff=11, order=",".join(map(str, order)), scores=",".join(["9"] * players))
+    assert [seat for seat, _ in table.log("section-penalty")] == order
+    last = evening(players, bailiff=11, order=",".join(map(str, order)), houses={0: "2.0.0"})
+    assert (last.ask, last.seat) == ("favour", 0)
+    assert [seat for seat, _ in last.log("section-penalty")] == order[:-1]
+
+
 @pytest.mark.rule("CAY-239")
 def test_only_houses_of_the_section_count() -> None:
     course: dict[str, Any]

@@ -242,6 +242,15 @@ def test_a_wood_building_for_less() -> None:
     assert favour(2, "0.0.0.1").refused("favour buildings 2") == "CAY-274", "what cannot be paid cannot be chosen"
 
 
+@pytest.mark.rule("CAY-153", "CAY-274")
+def test_what_is_built_later_costs_the_wood_again() -> None:
+    road = {8: "fixed-carpenter+0"}
+    table = special(special="-,-,-,0", road=road, cubes={0: "1 cloth 2 food"}, favours={0: "0.0.0.1"}, bailiff=9)
+    table.do("joust", "favour buildings 2", "build wood-quarry").until("worker")
+    assert "fixed_carpenter" in [args["building"] for _, args in table.log("unused")], "1 food, and no wood"
+    assert table.cubes(0) == {"food": 1}
+
+
 @pytest.mark.rule("CAY-275")
 def test_a_stone_building_for_less() -> None:
     table = favour(4, "0.0.0.2", "1 food").do("favour buildings 3")

@@ -183,6 +183,13 @@ def test_the_inn_moves_up() -> None:
     assert table.workers == [6, 5, 6]
 
 
+@pytest.mark.rule("CAY-080", "CAY-113", "CAY-114")
+def test_the_inn_moves_up_a_second_worker_of_the_same_player() -> None:
+    table = special(inn="0,0")
+    assert table.view["special"]["inn"] == [None, 0]
+    assert table.workers == [5, 6, 6], "the first one is home"
+
+
 @pytest.mark.rule("CAY-115", "CAY-116")
 def test_whoever_holds_the_inn_may_stay() -> None:
     table = special(inn="-,1")
