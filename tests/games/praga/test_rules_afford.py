@@ -52,6 +52,21 @@ def test_in_the_middle_of_an_action_only_a_reward_that_pays_for_it_can_be_taken(
     assert turn.kinds("reward") == set(), "not both for one performance"
 
 
+@pytest.mark.rule("PRA-313", "PRA-305", "PRA-142")
+def test_a_refresh_may_count_on_the_reward_that_pays_for_the_action() -> None:
+    turn = table().board(wall="U1-07 r0").row("wall", "W1-01", "W1-03", "W1-13", None).give(gold=1, stone=0)
+    turn.sector("A-2", 7).do("tile A-2", "act wall")
+    assert turn.kinds("take") == set()
+    assert "refresh wall 2 3 pay gold" in turn.legal, "1 stone of the reward still pays for the first wall"
+    assert turn.refused("refresh wall 1 2 pay gold") == "PRA-313"
+
+
+@pytest.mark.rule("PRA-081")
+def test_an_extra_action_in_each_turn() -> None:
+    turn = table().give(gold_window=2).give(1, gold_window=2).do("buy gold", "extra mines", "produce mines")
+    assert "buy gold" in turn.play_turn().legal, "once per turn, and the next one has begun"
+
+
 @pytest.mark.rule("PRA-305", "PRA-228")
 @pytest.mark.parametrize(("lasting", "possible"), [(["T2-5"], True), ([], False)])
 def test_the_stone_for_an_egg_pays_too(

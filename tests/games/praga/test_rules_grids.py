@@ -124,6 +124,8 @@ def test_points_for_steps() -> None:
     book = table().technology("T1-3").give(technology=6, region=1, egg=1).sector("A-1", 7)
     book.do("tile A-1", "act road", "road 2 egg")
     assert book.causes() == {"technology": 2}
+    last = table().technology("T1-3").give(technology=8, region=1, egg=1).sector("A-1", 7)
+    assert last.do("tile A-1", "act road", "road 2 egg").causes() == {"overflow": 2}, "no step, no points for it"
 
 
 @pytest.mark.rule("PRA-227", "PRA-319", "PRA-231")
@@ -292,7 +294,7 @@ def test_upward_arrows() -> None:
     assert within.gained("climb hunger_wall")["score"] == 2, "within a tier nothing is paid"
 
 
-@pytest.mark.rule("PRA-243", "PRA-244")
+@pytest.mark.rule("PRA-205", "PRA-243", "PRA-244")
 def test_the_top_of_the_cathedral() -> None:
     turn = table().give(silver_window=2, cathedral_row=5, stone=2).do("climb cathedral")
     assert turn.phase == "five"
@@ -303,6 +305,9 @@ def test_the_top_of_the_cathedral() -> None:
     turn.do(f"choose {chosen}")
     assert turn.seat()["v_cathedral"] == chosen
     assert turn.view["bridge"]["v_cathedral_left"] == 2
+    now = table().give(silver_window=2, cathedral_row=5, stone=2)
+    now.do("climb cathedral", "draw BR5-1", "draw BR5-2", "draw BR5-6")
+    assert now.gained("choose BR5-1") == {"score": 3}, "its points now (PRA-205)"
     second = table().v_tile("BR5-2", 1).give(silver_window=2, cathedral_row=5, stone=2).do("climb cathedral")
     assert second.phase == "free", "one is all"
     passed = table().give(silver_window=2, cathedral_row=5, stone=2).do("climb cathedral", "pass")

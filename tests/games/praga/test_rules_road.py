@@ -94,6 +94,20 @@ def test_region_four() -> None:
     assert next_one.refused("span 5") == "PRA-057"
 
 
+@pytest.mark.rule("PRA-014", "PRA-015", "PRA-201")
+@pytest.mark.parametrize("side", ["A", "B"])
+def test_the_side_of_the_bridge_that_is_up_gives_its_reward(side: str) -> None:
+    printed = BOX["charles_bridge"]["rewards"][0]
+    assert printed["A"] != printed["B"]
+    turn = table(bridge=side).give(region=3, egg=1, gold=0, stone=0, technology=7).sector("A-1", 7)
+    turn.do(*ROAD, "enter", "draw BR4-5", "draw BR4-1", "draw BR4-6", "choose BR4-5")
+    wanted = {"gold": 3, "score": 3}
+    for kind, count in printed[side].items():
+        name = "score" if kind == "points" else kind
+        wanted[name] = wanted.get(name, 0) + count
+    assert turn.gained("span 1") == wanted, "what it covers, and 3 gold and 3 points of the tile"
+
+
 @pytest.mark.rule("PRA-202")
 def test_a_covered_space_stays_covered() -> None:
     turn = road(3, egg=1)

@@ -54,6 +54,7 @@ def test_refreshes() -> None:
     assert turn.kinds("refresh") == set()
     assert turn.refused("refresh building 1 2 pay gold") == "PRA-142"
     assert table().give(gold=0).refused("refresh wall 1 2 pay gold") == "PRA-142"
+    assert turn.play_turn().kinds("refresh"), "once per turn, and the next one has begun"
 
 
 @pytest.mark.rule("PRA-143", "PRA-314")
