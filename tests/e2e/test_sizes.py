@@ -317,3 +317,27 @@ def test_a_replay_is_as_long_as_the_window(house: House, open_page: OpenPage) ->
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
         assert page.locator(".decide.replaying .ends .btn").bounding_box()["height"] >= 38
+
+
+@pytest.mark.parametrize("game", list(SEATS))
+def test_large_letters_leave_everything_in_the_bar_to_be_read_and_pressed(
+    house: House, open_page: OpenPage, game: str
+) -> None:
+    """Whoever has set the browser to letters half as large again: nothing in the bar lies over what is beside it."""
+    page = open_page(size=(1280, 720))
+    walk = Walk(house, game, seed=2)
+    walk.seated(page)
+    wrong: list[str] = []
+    for _ in walk.decisions(6):
+        for lang in LANGUAGES:
+            page.set_viewport_size({"width": 1280, "height": 720})
+            page.goto(f"{house.url}/t/{walk.table}?lang={lang}")
+            page.wait_for_selector(".decide .ends .btn")
+            page.evaluate("document.documentElement.style.fontSize = '24px'")
+            for width, height in ((1280, 720), (390, 844)):
+                page.set_viewport_size({"width": width, "height": height})
+                page.evaluate(LAID_OVER, width < DESK)
+                page.evaluate(SETTLED)
+                found = [one for one in page.evaluate(LOOK) if " overlaps " in one]
+                wrong += [f"{lang}, {width}: {one}" for one in found]
+    assert not wrong, "\n".join(wrong)
