@@ -15,6 +15,10 @@ OPEN = {"kind": "open"}
 LOST = ".decide .lost"
 TOAST = ".toasts .toast"
 LONG = "XVAUUUUUUU"
+SHUT = """Object.defineProperty(window, 'localStorage', {
+  get() { throw new DOMException('closed', 'SecurityError'); },
+})"""
+"""A browser that lets no site keep anything."""
 PLACES = """() => ['.page', '.top h1', '.top .notes', '.board'].map((one) => {
   const { top, bottom } = document.querySelector(one).getBoundingClientRect();
   return [top, bottom];
@@ -304,3 +308,32 @@ def test_a_table_that_is_taken_away_says_so_at_once(house: House, open_page: Ope
     page.wait_for_selector(".blank h1")
     assert page.locator(".blank p").inner_text() == "This table does not exist. It may have been removed."
     assert page.locator(".blank a.btn").get_attribute("href") == "/"
+
+
+def test_a_browser_that_keeps_nothing_says_so_and_words_bring_its_seat_back(
+    house: House, open_page: OpenPage, axe: Axe
+) -> None:
+    """Whoever looks on has nothing to lose; whoever sits down is told once, until the note is closed."""
+    page = open_page()
+    page.add_init_script(SHUT)
+    made = call(house, "/api/tables", {"game": "carcassonne", "seats": [ME, OPEN], "public": False})
+    page.goto(f"{house.url}/t/{made['table']['id']}")
+    page.locator(".over-board form input").wait_for()
+    assert page.locator(TOAST).count() == 0
+    join(page, house, made["table"]["id"])
+    page.locator(TOAST).get_by_text("keeps nothing").wait_for()
+    axe.check(page, "a browser that keeps nothing", ".toasts")
+    page.locator(f"{TOAST} button").click()
+    page.locator(TOAST).wait_for(state="detached")
+    page.locator(".top [aria-label=Settings]").click()
+    with page.expect_response("**/api/words/cover"):
+        page.get_by_role("button", name="Show my words").click()
+    words = page.locator(".recovery .words li").all_inner_texts()
+    page.reload()
+    page.wait_for_selector(".board svg")
+    assert page.locator(".seat.me").count() == 0
+    page.locator(".top [aria-label=Settings]").click()
+    page.get_by_role("button", name="I have words").click()
+    page.locator(".recovery form input").fill(" ".join(words))
+    page.locator(".recovery form button").click()
+    page.wait_for_selector(".seat.me")

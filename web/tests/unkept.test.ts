@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptOf, remember } from '$lib/state/nonces';
 import { held } from '$lib/state/seats.svelte';
 import { keep, recall } from '$lib/state/storage';
+import { News } from '$lib/table/news.svelte';
+import { warn } from '$lib/table/unkept';
 
 beforeEach(() => {
   localStorage.clear();
@@ -55,4 +57,12 @@ describe.each([
     localStorage.setItem('bastide.game', '"carrara"');
     expect(recall('game', '')).toBe('carrara');
   });
+});
+
+it('is said once to be a browser that keeps nothing, beside what happened at the table and not in its log', async () => {
+  const news = new News('abc', [], () => [0]);
+  await warn({ news });
+  await warn({ news });
+  expect(news.fresh.map(({ key }) => key)).toEqual(['shell-unkept']);
+  expect(news.notices).toEqual([]);
 });

@@ -29,6 +29,7 @@ shell-words-found = { $count ->
     [one] One table is yours again.
    *[other] { $count } tables are yours again.
 }
+shell-unkept = This browser keeps nothing: loading the page again loses your seat. “Show my words” in the settings gives you eight words that bring it back.
 shell-copy-link = Copy link
 
 shell-lost-time-out = Your time ran out. A bot is playing for you.

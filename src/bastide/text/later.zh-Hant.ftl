@@ -28,6 +28,7 @@ shell-words-found = { $count ->
     [0] 沒有進行中的對局有你的座位。
    *[other] 已找回 { $count } 張遊戲桌的座位。
 }
+shell-unkept = 這個瀏覽器不會保存資料：重新載入頁面就會失去座位。設定裡的「顯示我的字詞」會給你八個字詞，用來找回座位。
 shell-copy-link = 複製連結
 
 shell-lost-time-out = 你的時間用完了，電腦正在代你玩。
