@@ -341,3 +341,28 @@ def test_large_letters_leave_everything_in_the_bar_to_be_read_and_pressed(
                 found = [one for one in page.evaluate(LOOK) if " overlaps " in one]
                 wrong += [f"{lang}, {width}: {one}" for one in found]
     assert not wrong, "\n".join(wrong)
+
+
+BARRED = """() => [...document.querySelectorAll('.top p, .decide p')].filter((one) => {
+  const { borderLeftWidth, borderRightWidth } = getComputedStyle(one);
+  return one.offsetWidth - one.clientWidth > parseFloat(borderLeftWidth) + parseFloat(borderRightWidth) + 1;
+}).map((one) => one.textContent)"""
+"""Sentences in the line on top and in the bar that have a bar to scroll by."""
+
+
+def test_a_sentence_that_fits_has_no_bar_to_scroll_by(house: House, open_page: OpenPage) -> None:
+    """What is said to whoever waits, and while moves are tried: letters of some fonts are taller than their lines."""
+    walk = Walk(house, "carcassonne", seed=2)
+    page = open_page(size=(1280, 720))
+    keep(page, house, walk.table, {"1": walk.tokens["1"]}, "carcassonne")
+    for lang in LANGUAGES:
+        page.set_viewport_size({"width": 1280, "height": 720})
+        page.goto(f"{house.url}/t/{walk.table}?lang={lang}")
+        page.wait_for_selector(".decide .idle p")
+        assert page.evaluate(BARRED) == []
+        page.keyboard.press("p")
+        page.wait_for_selector(".plan-note p")
+        for width in (1280, 768):
+            page.set_viewport_size({"width": width, "height": 1024})
+            page.evaluate(SETTLED)
+            assert page.evaluate(BARRED) == []
