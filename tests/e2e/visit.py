@@ -12,9 +12,9 @@ from typing import Any
 
 from bastide import TERMINAL
 from bastide.engine.record import Record
+from tests.e2e import praga, test_praga
 from tests.e2e import test_carrara as carrara
 from tests.e2e import test_caylus as caylus
-from tests.e2e import test_praga as praga
 from tests.e2e.conftest import House
 from tests.e2e.play import OVER, TURN_WORDS, call, open_lobby, play_out, until, wait_for_turn
 from tests.e2e.test_words import LATIN
@@ -91,7 +91,7 @@ def play(page: Any, game: str) -> None:
     elif game == "carrara":
         carrara.ByKeyboard(page, 3).play_out()
     else:
-        praga.ByKeyboard(page, 5).play(MANY)
+        test_praga.ByKeyboard(page, 5).play(MANY)
 
 
 def wish(game: str, rng: random.Random, texts: list[str], placed: int) -> str:

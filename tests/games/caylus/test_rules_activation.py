@@ -1,5 +1,7 @@
 """Section H of the rulebook: activation of the buildings, owner bonus, construction, lawyer."""
 
+from typing import Any
+
 import pytest
 
 from bastide.games.caylus.kernel import tables
@@ -322,7 +324,7 @@ def test_a_pending_transformation() -> None:
 
 @pytest.mark.rule("CAY-174", "CAY-178", "CAY-181")
 def test_a_neutral_building_with_a_worker_waits_too() -> None:
-    past = {"scored": 1, "bailiff": 12, "turn": 4}
+    past: dict[str, Any] = {"scored": 1, "bailiff": 12, "turn": 4}
     table = special(road={1: "farm+1"}, special="-,-,-,0", cubes={0: "2 cloth"}, favours={0: "0.0.0.3"}, **past)
     table.do("joust", "favour buildings 4", "transform farm")
     assert (table.space(1)["building"], table.space(1)["pending"]) == ("neutral_farm", 0)
