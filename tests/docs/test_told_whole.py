@@ -1,6 +1,7 @@
 """Lists that pages write by hand hold everything that there is, and nothing that is not."""
 
 import inspect
+import json
 import re
 import tomllib
 from itertools import chain
@@ -84,6 +85,21 @@ def test_every_key_of_a_table_in_the_browser_is_told() -> None:
     told = " ".join(cells[0].replace("`", "") for cells in rows("docs/play/browser.md")).replace("Shift+U", "Shift+U ")
     assert len(there) > 10
     assert there <= set(re.split(r"[ ,]+", told))
+
+
+@pytest.mark.parametrize(("number", "players"), [(0, 2), (1, 4), (2, 3), (3, 5)])
+def test_steps_between_levels_are_those_that_were_measured(number: int, players: int) -> None:
+    """Each table of steps has the shares and intervals of `benchmarks/strength`, rounded."""
+    steps = [cells for cells in rows("docs/research/strength.md") if re.fullmatch(r"\d against \d", cells[0])]
+    for step, *cells in steps[4 * number : 4 * number + 4]:
+        name = f"level-{step[0]}-{step[-1]}" + (f"-{players}" if players > 2 else "")
+        for game, cell in zip(NAMES.values(), cells, strict=False):
+            measured = json.loads((ROOT / f"benchmarks/strength/{game}.json").read_text("utf-8"))
+            if cell == "–":
+                assert name not in measured
+            else:
+                share = measured[name]["standings"][0]["share"]
+                assert [float(figure) for figure in re.findall(r"\d\.\d\d", cell)] == pytest.approx(share, abs=0.0051)
 
 
 @pytest.mark.parametrize("more", [False, True], ids=["two seats", "more seats"])
