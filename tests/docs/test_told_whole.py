@@ -141,3 +141,14 @@ def test_variables_that_are_named_are_read() -> None:
     for page in pages():
         told = set(re.findall(r"(?<!_)BASTIDE_[A-Z]+(?:_[A-Z]+)*", page.read_text("utf-8")))
         assert told <= settings | others, page
+
+
+@pytest.mark.parametrize("game", ["caylus", "carrara", "praga"])
+def test_every_option_of_a_game_is_told_with_its_default(game: str) -> None:
+    options = {option.name: option for option in bastide.game_type(game).options}
+    told = named(f"docs/play/{game}.md")
+    assert options.keys() <= {name.partition("=")[0] for name in told}
+    for name, default, *_ in rows(f"docs/play/{game}.md"):
+        for option in re.findall(r"`(\w+)`", name):
+            if option in options:
+                assert default in (f"`{options[option].default}`", f"as `{options[option].default}`")
