@@ -125,6 +125,16 @@ def test_a_tie_goes_to_the_lowest_castle_space() -> None:
     assert table.seat == 0
 
 
+@pytest.mark.rule("CAY-201", "CAY-214", "CAY-218")
+def test_all_five_places_of_the_castle_count() -> None:
+    one = "1 food 1 wood 1 cloth"
+    table = castle(5, castle="3,1,4,0,2", cubes={3: one, 1: one, 4: one, 0: one, 2: SIX})
+    table.do(*["batch food wood cloth"] * 6)
+    assert [seat for seat, _ in table.log("batch")] == [3, 1, 4, 0, 2, 2]
+    assert table.log("best-builder") == [(2, {"batches": 2})], "on the last place"
+    assert table.do("favour prestige 1").workers == [6] * 5
+
+
 @pytest.mark.rule("CAY-217")
 def test_nobody_built() -> None:
     table = castle(castle="0,1,-,-,-")
