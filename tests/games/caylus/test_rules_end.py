@@ -42,6 +42,9 @@ def test_what_is_left() -> None:
     assert (0, 6, "final-gold") in table.points
     assert (0, 1, "final-cubes") in table.points
     assert (2, 2, "final-deniers") in table.points
+    last = {**LAST, "houses": dict.fromkeys(range(5), "0.0.1")}
+    five = evening(5, **last, cubes={4: "1 gold"}, deniers="0,0,0,4,3", scores="0,0,0,0,0")
+    assert five.scores == [0, 0, 0, 1, 3], "everybody's, however many play"
     before = at(cubes=goods, deniers="4,3,9", scores="0,0,0").view["seats"]
     assert [seat["if_ended"] for seat in before] == [8, 0, 6]
 

@@ -294,11 +294,12 @@ def test_everything_can_be_built_from_the_start() -> None:
     assert {table.state.action_fields(a).get("building") for a in table.state.legal_actions()} - {None} == wood
 
 
-@pytest.mark.rule("CAY-040")
-def test_income_in_the_first_turn() -> None:
-    table = fresh(3)
-    assert table.deniers == [7, 8, 8]
-    assert [seat for seat, _ in table.log("income")] == [0, 1, 2]
+@pytest.mark.rule("CAY-040", "CAY-050")
+@pytest.mark.parametrize(("players", "deniers"), [(2, [7, 7]), (3, [7, 8, 8]), (4, [7, 8, 8, 9]), (5, [7, 8, 8, 9, 9])])
+def test_income_in_the_first_turn(players: int, deniers: list[int]) -> None:
+    table = fresh(players)
+    assert table.deniers == deniers
+    assert [seat for seat, _ in table.log("income")] == [*range(players)]
 
 
 @pytest.mark.rule("CAY-041")

@@ -220,6 +220,16 @@ def test_everybody_once_in_passing_order() -> None:
     ]
 
 
+@pytest.mark.rule("CAY-120")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_everybody_may_move_the_provost_however_many_play(players: int) -> None:
+    table, seats = fresh(players).do(*["pass"] * players), []
+    while table.ask == "provost":
+        seats.append(table.seat)
+        table.do("skip")
+    assert seats == [*range(players)]
+
+
 @pytest.mark.rule("CAY-121", "CAY-122")
 def test_one_denier_a_space() -> None:
     table = at(ask="provost", phase="provost", at=1, passed="0,1,2", deniers="2,5,0")
