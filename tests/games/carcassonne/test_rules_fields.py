@@ -128,6 +128,15 @@ def test_three_points_for_each_completed_city(cities: int) -> None:
     assert play(moves).scores == [3 * cities, 0]
 
 
+@pytest.mark.rule("CAR-111", "CAR-112", "CAR-133")
+@pytest.mark.parametrize(("scoring", "points"), [("field_city_once", 3), ("field_each", 3), ("city_majority", 4)])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_last_seat_scores_its_field_however_many_play(players: int, scoring: str, points: int) -> None:
+    floor = "; ".join(f"B@(0,{y}) r0" for y in range(1, players))
+    table = play(f"{floor}; E@(0,-1) r2 [field.0]", players=players, field_scoring=scoring)
+    assert table.scores == [0] * (players - 1) + [points]
+
+
 @pytest.mark.rule("CAR-113")
 def test_a_field_that_does_not_border_the_city_gets_nothing() -> None:
     """The field below the road lies on a tile of the city, but the road is between."""
