@@ -282,6 +282,16 @@ def test_most_points_win() -> None:
     assert here.view["winners"] == [0]
 
 
+@pytest.mark.rule("CRR-098", "CRR-102", "CRR-103")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everybody_is_scored_however_many_play(players: int) -> None:
+    seats = [seat(coins=5 * (number + 1), objects={"cup": 1}) for number in range(players - 1)]
+    here = end(*seats, seat(coins=5 * players, objects={"crown": 1}, built="villa_1@livorno"))
+    villa = 3 + 1  # its points, and the coat of arms that it brings
+    assert here.state.scores() == [number + 2 for number in range(players - 1)] + [players + 1 + villa]
+    assert here.view["winners"] == [players - 1]
+
+
 @pytest.mark.rule("CRR-104")
 def test_ties_go_to_most_marble_then_are_shared() -> None:
     points = 10 + 3 + 1
