@@ -197,6 +197,16 @@ def test_still_tied_all_gain_both() -> None:
     assert [turn.seat(seat)["egg"] for seat in (0, 1)] == [1, 1]
 
 
+@pytest.mark.rule("PRA-183", "PRA-187")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_last_seat_may_have_most_cubes_however_many_play(players: int) -> None:
+    last = players - 1
+    turn = building("B1-11", players=players).plaza("P_B", "P-Y2").city(f"N_B1:B1-06 r0 +{last}", "N_B2:B1-08 r0")
+    turn.do(*BUILD, "take B1-11", "onto N_B3 r3")
+    seat = turn.seat(last)
+    assert (seat["egg"], seat["blue_token"], seat["cubes"]) == (1, 1, 2), "both halves, and the cube is home"
+
+
 @pytest.mark.rule("PRA-186")
 def test_without_a_cube_nothing() -> None:
     turn = plaza("P-Y1", "N_A1:B1-06 r0 +1", own="B1-11")

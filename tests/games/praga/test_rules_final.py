@@ -143,6 +143,17 @@ def test_eggs(eggs: int, points: int) -> None:
     assert end(egg=eggs).causes().get("eggs", 0) == points
 
 
+@pytest.mark.rule("PRA-279", "PRA-280")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_everybody_is_scored_however_many_play(players: int) -> None:
+    turn = table(players)
+    for seat in range(players):
+        turn.give(seat, gold=0, stone=0, egg=seat + 1)
+    turn.finish()
+    assert turn.state.scores() == [1, 3, 6, 10][:players]
+    assert turn.state.returns() == [0.0] * (players - 1) + [1.0]
+
+
 @pytest.mark.rule("PRA-280")
 def test_the_winner() -> None:
     turn = end(egg=3)
