@@ -49,6 +49,20 @@ describe('the keyboard’s place', () => {
     expect(document.activeElement).toBe(part('#first'));
   });
 
+  it('is given back by a dialog to a part of the page that stood for it', () => {
+    document.body.innerHTML = '<main>the table</main><button>Beside it</button>';
+    const main = document.querySelector('main')!;
+    stand(main);
+    document.body.insertAdjacentHTML('beforeend', '<dialog open><button>Close</button></dialog>');
+    const dialog = document.querySelector('dialog')!;
+    dialog.querySelector('button')!.focus();
+    dialog.remove();
+    main.focus();
+    expect(document.activeElement).toBe(main);
+    document.querySelector('button')!.focus();
+    expect(main.hasAttribute('tabindex')).toBe(false);
+  });
+
   it('is nowhere for who has left it', async () => {
     keep();
     part('#first').focus();

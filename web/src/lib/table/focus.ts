@@ -6,10 +6,15 @@ type Focused = Element & HTMLOrSVGElement;
 const CONTROLS = 'button, a, input, select, textarea, summary, [tabindex]';
 const usable = (one: Element): boolean => one.isConnected && one.matches(CONTROLS) && !one.matches(':disabled');
 
-/** Gives the focus to something that is no control, for as long as it stays there. */
+/** Gives the focus to something that is no control, for as long as it stays there; a dialog over it gives it back. */
 export function stand(at: Focused): void {
   at.setAttribute('tabindex', '-1');
-  at.addEventListener('blur', () => at.removeAttribute('tabindex'), { once: true });
+  const leave = () => {
+    if (document.querySelector('dialog[open]')) return;
+    at.removeAttribute('tabindex');
+    at.removeEventListener('blur', leave);
+  };
+  at.addEventListener('blur', leave);
   at.focus({ preventScroll: true });
 }
 
