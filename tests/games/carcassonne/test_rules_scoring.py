@@ -71,6 +71,17 @@ def test_two_own_meeples_bring_the_points_once() -> None:
     assert table.supply == [7, 7]
 
 
+@pytest.mark.rule("CAR-052", "CAR-054")
+def test_four_own_meeples_on_one_road() -> None:
+    table = play(
+        FLOOR_7 + "; A@(-1,0) r3 [road.0]; E@(7,1) r2; U@(2,0) r1 [road.0]; E@(8,1) r2; U@(4,0) r1 [road.0];"
+        "V@(0,2) r0; A@(6,0) r1 [road.0]; U@(1,0) r1; U@(3,0) r1; U@(5,0) r1",
+        then="V",
+    )
+    assert table.scored == [(1, 8, "road")]
+    assert table.supply == [7, 7]
+
+
 @pytest.mark.rule("CAR-055")
 def test_meeples_of_those_who_got_nothing_go_home() -> None:
     table = play(

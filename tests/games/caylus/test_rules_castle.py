@@ -73,6 +73,14 @@ def test_a_full_section_sends_houses_to_the_next() -> None:
     assert [args["section"] for _, args in table.log("batch")] == ["dungeon"] + ["walls"] * 10 + ["towers"]
 
 
+@pytest.mark.rule("CAY-207", "CAY-235")
+def test_the_houses_of_all_five_players_fill_a_section() -> None:
+    table = castle(5, castle="0,-,-,-,-", cubes={0: SIX}, houses={3: "3.0.0", 4: "2.0.0"})
+    table.do(*["batch food wood cloth"] * 2)
+    assert table.scores[0] == 10 + 5 + 4, "the sixth part of the dungeon, then the walls"
+    assert table.do("favour prestige 1").log("section") == [(None, {"section": "dungeon"})]
+
+
 @pytest.mark.rule("CAY-210")
 def test_no_batch_costs_two_points() -> None:
     table = castle(castle="0,1,-,-,-", cubes={0: SIX})

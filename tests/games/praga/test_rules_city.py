@@ -358,6 +358,11 @@ def test_lasting_technologies_in_other_turns() -> None:
     assert own.seat(0)["technologies"][0]["used"] is True
     own.end()
     assert own.seat(0)["technologies"][0]["used"] is False, "in the turns of others as well"
+    third = building("B1-11", players=3).technology("T2-3", seat=2).plaza("P_A", "P-Y2").city("N_A1:B1-06 r0 +2")
+    third.do(*BUILD, "take B1-11", "onto N_A2 r3")
+    assert third.seat(2)["technologies"][0]["used"] is True
+    third.end()
+    assert third.seat(2)["technologies"][0]["used"] is False, "whoever it belongs to"
 
 
 @pytest.mark.rule("PRA-315", "PRA-220")
