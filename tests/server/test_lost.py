@@ -2,17 +2,25 @@
 
 import asyncio
 import logging
+import re
+import signal
+import socket
+import subprocess
+import sys
+import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from websockets.sync.client import connect
 
-from bastide.server import logs, pulse
+from bastide.server import logs, pulse, run
 from bastide.server.settings import Settings
 
 from . import postgres
+from .real_server import running
 from .served import HUTS, Served, serving
 
 NEW = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "bot": "random"}]
@@ -75,3 +83,76 @@ async def test_a_lost_database_is_told_and_all_goes_on_when_it_is_back(
         await until(lambda: is_ready(served))
         assert (await served.move(table_id, tokens["0"], "build 0", seq=seq)).status_code == 200
         assert (await served.see(table_id))["snapshot"]["seq"] == seq + 1
+
+
+class Net:
+    """What lies between a server and its PostgreSQL, and may swallow all that is sent without a word."""
+
+    def __init__(self, port: int) -> None:
+        self.swallows = False
+        self._port = port
+        self._ends = [socket.create_server(("127.0.0.1", 0))]
+        self.port = self._ends[0].getsockname()[1]
+        threading.Thread(target=self._take, daemon=True).start()
+
+    def _take(self) -> None:
+        while True:
+            here, _ = self._ends[0].accept()
+            there = socket.create_connection(("127.0.0.1", self._port))
+            self._ends += [here, there]
+            for pair in ((here, there), (there, here)):
+                threading.Thread(target=self._pass, args=pair, daemon=True).start()
+
+    def _pass(self, source: socket.socket, target: socket.socket) -> None:
+        while sent := source.recv(65536):
+            if not self.swallows:
+                target.sendall(sent)
+        if not self.swallows:
+            target.close()
+
+
+@pytest.mark.postgres
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_server_whose_database_says_nothing_any_more_ends_in_time(tmp_path: Path) -> None:
+    """A service that has not ended after thirty seconds is killed."""
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        port = found.getsockname()[1]
+    with postgres.stoppable(f"-c listen_addresses=127.0.0.1 -c port={port} -c fsync=off") as cluster:
+        net = Net(port)
+        by_net = cluster.address.partition("?")[0].format(name="postgres").replace("@", f"@127.0.0.1:{net.port}")
+        with running(tmp_path, by_net, delay=0.1) as server:
+            seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "bot": "random"}]
+            table = server.http.post("/api/tables", json={"game": "carrara", "seats": seats}).json()
+            bots = [{"kind": "bot", "bot": "random"}] * 2
+            server.http.post("/api/tables", json={"game": "carcassonne", "seats": bots}).raise_for_status()
+            with connect(f"{server.live}/api/tables/{table['table']['id']}/live") as live:
+                live.send(f'{{"type": "hello", "tokens": ["{table["tokens"]["0"]}"]}}')
+                live.recv(10)
+                net.swallows = True
+                began = time.monotonic()
+                code = server.stop(signal.SIGTERM)
+            assert code in (0, -signal.SIGTERM)
+            assert time.monotonic() - began < run.LAST + 3
+
+
+HANGS = """
+import asyncio, sys
+from bastide.server import hub, run
+
+async def stop(_hub):
+    await asyncio.Event().wait()
+
+hub.Hub.stop, run.LAST = stop, 1.0
+run.serve(port=0, data=sys.argv[1], log_level="error")
+"""
+
+
+def test_a_server_that_does_not_come_to_its_end_is_ended(tmp_path: Path) -> None:
+    words = [sys.executable, "-c", HANGS, str(tmp_path)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert re.search(r"http://\S+", process.stdout.readline())
+        process.send_signal(signal.SIGTERM)
+        code = process.wait(60)
+        assert (code, "ended before it has come to its end" in process.stderr.read()) == (0, True)

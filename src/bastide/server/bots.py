@@ -17,6 +17,7 @@ from bastide.server.house import House
 from bastide.server.logs import failed, short
 from bastide.server.pool import ThinkFailed, Thought
 from bastide.server.positions import Loaded
+from bastide.server.whole import FAREWELL
 from bastide.storage import tables as table_store
 from bastide.storage.bus import Message
 
@@ -74,10 +75,12 @@ class BotRunner:
 
     async def stop(self) -> None:
         """Let writes that have begun finish, forget thoughts; the leases go back, others take over."""
-        tasks = [task for task in (self._main, *self._tasks.values()) if task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        tasks = {task for task in (self._main, *self._tasks.values()) if task is not None}
+        for _ in range(2):  # of a database that is away nothing is waited for: the leases run out
+            for task in tasks:
+                task.cancel()
+            if tasks:
+                _, tasks = await asyncio.wait(tasks, timeout=FAREWELL)
 
     def _heard(self, message: Message) -> None:
         if message.kind == "changed":

@@ -1,6 +1,7 @@
 """All tables that are watched in this process, and what it hears from the others."""
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Collection, Coroutine, Mapping
 from typing import Final
@@ -13,6 +14,7 @@ from bastide.server.presence import PRESENCE_TTL
 from bastide.server.rooms import CHAT, NOTICES, Room
 from bastide.server.sights import Json
 from bastide.server.watchers import TRY_AGAIN, LiveWatcher, Watcher
+from bastide.server.whole import FAREWELL
 from bastide.storage import tables as table_store
 from bastide.storage.bus import Message
 
@@ -50,11 +52,12 @@ class Hub:
         deadline = time.monotonic() + 3.0
         while self.rooms and time.monotonic() < deadline:
             await asyncio.sleep(0.02)
-        for room in list(self.rooms.values()):
-            await room.stop()
-        await asyncio.gather(*self._background, return_exceptions=True)
-        if any(here.values()):  # other processes that go on count from now on how long somebody is away
-            await self._saw(here)
+        with contextlib.suppress(TimeoutError):  # a database that is away holds nobody up
+            async with asyncio.timeout(FAREWELL):
+                await asyncio.gather(*(room.stop() for room in list(self.rooms.values())))
+                await asyncio.gather(*self._background, return_exceptions=True)
+                if any(here.values()):  # other processes that go on count from now on how long somebody is away
+                    await self._saw(here)
 
     def has_place(self, table_id: str, elsewhere: int) -> bool:
         """Return whether one more may watch a table that so many watch in other processes."""

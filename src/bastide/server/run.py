@@ -41,6 +41,8 @@ TICKS: Final = 5
 """Tenths of a second after which a worker says again that it lives."""
 GRACE: Final = 10
 """Seconds that running requests get when the server is told to stop."""
+LAST: Final = 25.0
+"""Seconds after which a server that was told to stop has ended; services give it thirty."""
 GARBAGE: Final = 20_000
 """Objects more than before at which the collector looks for cycles among the new ones."""
 
@@ -129,6 +131,12 @@ class _Life(LifespanOn):
         await super().send(message)
 
 
+def _cut_off() -> None:
+    """End this process at once: everything acknowledged is stored, and what it still waits for may never come."""
+    structlog.get_logger("bastide").error("the server is ended before it has come to its end", seconds=LAST)
+    os._exit(0)
+
+
 class _Server(uvicorn.Server):
     """Says that it is there once it really answers, and lets go of those who listen when it is to stop."""
 
@@ -140,6 +148,14 @@ class _Server(uvicorn.Server):
         """What is printed once it answers."""
         self.line: Connection | None = None
         """Where it says that it lives, if others serve beside it."""
+        self._last = threading.Timer(LAST, _cut_off)
+        self._last.daemon = True
+
+    def run(self, sockets: list[socket.socket] | None = None) -> None:
+        try:
+            super().run(sockets=sockets)
+        finally:
+            self._last.cancel()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -178,6 +194,7 @@ class _Server(uvicorn.Server):
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._last.start()
         self._homes.close()
         await self._app.state.hub.stop()  # streams have no end of their own
         await super().shutdown(sockets=sockets)
