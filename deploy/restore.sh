@@ -31,7 +31,8 @@ if [ -e "$backup/bastide.dump" ]; then
   parted "$address"
   pg_restore --no-owner --exit-on-error --single-transaction --dbname="$address" "$backup/bastide.dump"
 else
-  cp "$backup/bastide.sqlite3" "$data/bastide.sqlite3"
+  cp "$backup/bastide.sqlite3" "$data/bastide.sqlite3.part"
+  mv "$data/bastide.sqlite3.part" "$data/bastide.sqlite3" # a server finds the whole file or none
   checked="$data/bastide.sqlite3"
 fi
 for name in secret vapid; do

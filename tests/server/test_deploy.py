@@ -176,6 +176,24 @@ def test_a_backup_that_is_told_to_stop_leaves_nothing(tmp_path: Path) -> None:
     assert list((tmp_path / "kept").iterdir()) == []
 
 
+def test_a_restore_that_is_broken_off_leaves_no_half_database_and_may_be_done_again(tmp_path: Path) -> None:
+    """A server would start on what came, and find it damaged when somebody looks at a table."""
+    backup, data, here = tmp_path / "2026-01-02T030405Z", tmp_path / "data", tmp_path / "bin"
+    for folder in (backup, here):
+        folder.mkdir()
+    with closing(sqlite3.connect(backup / "bastide.sqlite3")) as kept, kept:
+        kept.execute("CREATE TABLE told (what)")
+    (here / "cp").write_text("#!/bin/sh\nhead -c 2000 <$1 >$2\nkill -9 $$\n")
+    (here / "cp").chmod(0o755)
+    path = os.environ["PATH"]
+    with pytest.raises(AssertionError, match="137"):
+        typed("restore.sh", backup, data, PATH=f"{here}:{path}")
+    assert not (data / "bastide.sqlite3").exists()
+    typed("restore.sh", backup, data, PATH=path, BASTIDE_COMMAND="true")
+    assert {one.name for one in data.iterdir()} == {"bastide.sqlite3"}
+    assert (data / "bastide.sqlite3").read_bytes() == (backup / "bastide.sqlite3").read_bytes()
+
+
 def test_what_is_no_backup_is_said_with_what_to_give(tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     half, old, last = (kept / name for name in ("2026-01-04T030405Z.part", "2026-01-02T030405Z", "2026-01-03T030405Z"))
