@@ -120,7 +120,7 @@ describe('what the server says of itself', () => {
   it('leaves a table in peace exactly while it is the turn of somebody here', async () => {
     const turn = new Server(); // something that changes by itself, as a session does
     const table = { game: 'caylus', box: null, board: null };
-    const session = { table, close: vi.fn(), get mine() { return turn.busy; } }; // prettier-ignore
+    const session = { table, you: [], close: vi.fn(), get mine() { return turn.busy; } }; // prettier-ignore
     vi.spyOn(games, 'loadGame').mockResolvedValue({} as GameModule);
     vi.spyOn(Table, 'default').mockImplementation(Sign as never);
     vi.spyOn(Session, 'open').mockResolvedValue(session as unknown as Session);
