@@ -61,8 +61,10 @@ describe.each([
 
 it('is said once to be a browser that keeps nothing, beside what happened at the table and not in its log', async () => {
   const news = new News('abc', [], () => [0]);
-  await warn({ news });
-  await warn({ news });
+  await warn({ news, over: true });
+  expect(news.fresh).toEqual([]);
+  await warn({ news, over: false });
+  await warn({ news, over: false });
   expect(news.fresh.map(({ key }) => key)).toEqual(['shell-unkept']);
   expect(news.notices).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Keeps the keyboard's place at a table: where what had the focus is gone or shut, its part of the page takes it. */
 
 const PARTS = '.decide, .board, .drawer, .seats';
-type Focused = Element & HTMLOrSVGElement;
+type Focused = HTMLElement | SVGElement;
 
 const CONTROLS = 'button, a, input, select, textarea, summary, [tabindex]';
 const usable = (one: Element): boolean => one.isConnected && one.matches(CONTROLS) && !one.matches(':disabled');
@@ -9,12 +9,9 @@ const usable = (one: Element): boolean => one.isConnected && one.matches(CONTROL
 /** Gives the focus to something that is no control, for as long as it stays there; a dialog over it gives it back. */
 export function stand(at: Focused): void {
   at.setAttribute('tabindex', '-1');
-  const leave = () => {
-    if (document.querySelector('dialog[open]')) return;
-    at.removeAttribute('tabindex');
-    at.removeEventListener('blur', leave);
+  at.onblur = () => {
+    if (!document.querySelector('dialog[open]')) at.removeAttribute('tabindex');
   };
-  at.addEventListener('blur', leave);
   at.focus({ preventScroll: true });
 }
 

@@ -6,8 +6,8 @@ import type { Session } from './session.svelte';
 let said = false;
 
 /** Says so once, until it is closed; the line is of this browser alone, and stands in no log. */
-export async function warn({ news }: Pick<Session, 'news'>): Promise<void> {
-  if (said) return;
+export async function warn({ news, over }: Pick<Session, 'news' | 'over'>): Promise<void> {
+  if (said || over) return;
   said = true;
   await addPlace('later');
   news.fresh = [...news.fresh, { id: -1, ply: 0, seat: null, args: {}, at: '', key: 'shell-unkept' }];
