@@ -227,10 +227,6 @@ def told_pictures(browser: Browser, url: str) -> None:
     page.goto(f"{url}/rules/caylus")
     page.wait_for_selector("[data-term]")
     keep(page, "turn-in-pictures")
-    page = page_for(browser, url, PHONE, "ja", "night")
-    page.goto(f"{url}/rules/praga")
-    page.wait_for_selector("[data-term]")
-    keep(page, "turn-in-pictures-phone-ja")
 
 
 def svg_picture(browser: Browser) -> None:

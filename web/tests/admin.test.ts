@@ -6,6 +6,8 @@ import type { Client } from '$lib/api/client';
 import MyData from '$lib/shell/MyData.svelte';
 import { placeOf } from '$lib/state/router.svelte';
 import { held } from '$lib/state/seats.svelte';
+import { Settings, settings } from '$lib/state/settings.svelte';
+import { keep } from '$lib/state/storage';
 import FreeingBar from '$lib/table/FreeingBar.svelte';
 import { Session } from '$lib/table/session.svelte';
 import TableMenu from '$lib/table/TableMenu.svelte';
@@ -170,6 +172,9 @@ describe('at a table', () => {
 describe('what is mine', () => {
   it('is forgotten after a second click', async () => {
     held.add('abc', 'carcassonne', { '0': 'tok' });
+    settings.setName('Odile');
+    keep('nonces', { abc: {} });
+    keep('bell', { mail: 'odile@example.org' });
     const { api } = await import('$lib/api/client');
     const forget = vi.spyOn(api, 'forgetPerson').mockResolvedValue(1);
     render(MyData);
@@ -179,5 +184,8 @@ describe('what is mine', () => {
     await screen.findByText('Seats forgotten: 1.');
     expect(forget).toHaveBeenCalledWith({ abc: ['tok'] });
     expect(held.all).toEqual({});
+    expect(new Settings().name).toBe('');
+    const kept = Object.keys(localStorage).map((key) => localStorage.getItem(key));
+    expect(kept.filter((text) => /abc|Odile|odile/.test(text!))).toEqual([]);
   });
 });
