@@ -125,23 +125,8 @@ lobby-values = Which ones?
 lobby-wrong-local-name = Everyone at this screen needs a name.
 lobby-wrong-few = This game needs { $min } to { $max } players.
 lobby-wrong-many = This game is for { $min } to { $max } players.
-lobby-mine = Your tables
-lobby-mine-turns = { $count ->
-    [one] your turn at one table
-   *[other] your turn at { $count } tables
-}
-lobby-standing = { $name } { $points }
-lobby-finished = { $count ->
-    [one] One finished game
-   *[other] { $count } finished games
-}
-lobby-resume = Continue
-lobby-look = View
-lobby-forget = Remove from list
 lobby-state-open = waiting
 lobby-state-running = running
-lobby-left = { $time } left
-lobby-state-lost = A bot is playing for you
 lobby-state-over = over
 lobby-tables = Open tables
 lobby-no-tables = There are no public tables right now. Open one!
@@ -167,15 +152,12 @@ lobby-legal = Text and artwork are our own. Game names belong to their publisher
 error-unknown = Something went wrong. Nothing was changed.
 error-network = No answer from the server. What you sent last may have arrived all the same; you can safely try again.
 error-bad-request = The server did not understand this request: { $reason }
-error-bad-json = The server could not read this request.
-error-too-deep = The server could not read this request: it is nested too deeply.
 error-too-large = This is too large for the server.
 error-too-slow = The request took too long to arrive. Try again.
 error-too-many-requests = Too many requests. Wait a moment and try again.
 error-busy = The server is very busy. Try again in a moment.
 error-not-ready = The server is starting up. Try again in a moment.
 error-internal = Something went wrong on the server. The problem has been logged, and nothing was changed.
-error-method-not-allowed = The server cannot do that.
 error-forbidden = You cannot do that here.
 error-foreign-origin = This request came from another site and was refused.
 error-unknown-host = The server does not answer to this address.
@@ -204,10 +186,8 @@ error-bad-code = This link has been used already, or it is too old. Make a new o
 error-not-absent = This seat no longer keeps the table waiting.
 error-too-soon = That is too soon. Wait a little longer.
 error-bad-point = What is being pointed at could not be passed on.
-error-lesson-other = The lesson asks for something else here.
 error-no-hints = Hints are off at this table.
 error-no-advice = There is no advice just now. Try again in a moment.
-error-no-lesson = There is no such lesson.
 error-no-nudge = Nobody needs to be reminded now.
 error-not-finished = A rematch can be offered once the game is over.
 error-bad-ply = The game has not had that many steps yet.

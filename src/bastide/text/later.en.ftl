@@ -381,3 +381,27 @@ error-no-message = There is no such message.
 
 shell-card-reconstructed = reconstructed
 shell-card-corrected = corrected here
+
+# The lobby's list of one's own tables.
+lobby-mine = Your tables
+lobby-mine-turns = { $count ->
+    [one] your turn at one table
+   *[other] your turn at { $count } tables
+}
+lobby-standing = { $name } { $points }
+lobby-finished = { $count ->
+    [one] One finished game
+   *[other] { $count } finished games
+}
+lobby-resume = Continue
+lobby-look = View
+lobby-forget = Remove from list
+lobby-left = { $time } left
+lobby-state-lost = A bot is playing for you
+
+# What only programs are refused for, and lessons.
+error-bad-json = The server could not read this request.
+error-too-deep = The server could not read this request: it is nested too deeply.
+error-method-not-allowed = The server cannot do that.
+error-lesson-other = The lesson asks for something else here.
+error-no-lesson = There is no such lesson.

@@ -350,3 +350,21 @@ error-no-message = その発言はありません。
 
 shell-card-reconstructed = 推定した数値
 shell-card-corrected = ここで訂正済み
+
+# The lobby's list of one's own tables.
+lobby-mine = あなたの卓
+lobby-mine-turns = { $count }卓であなたの番
+lobby-standing = { $name } { $points }
+lobby-finished = 終わった対局（{ $count }）
+lobby-resume = 続ける
+lobby-look = 見る
+lobby-forget = 一覧から外す
+lobby-left = 残り{ $time }
+lobby-state-lost = ボットが代わりにプレイしています
+
+# What only programs are refused for, and lessons.
+error-bad-json = サーバーがこの要求を読めませんでした。
+error-too-deep = 入れ子が深すぎるため、サーバーがこの要求を読めませんでした。
+error-method-not-allowed = サーバーはこの操作に対応していません。
+error-lesson-other = レッスンでは、ここで別のことをします。
+error-no-lesson = そのレッスンはありません。

@@ -350,3 +350,21 @@ error-no-message = 沒有這則訊息。
 
 shell-card-reconstructed = 重建的數值
 shell-card-corrected = 已在此更正
+
+# The lobby's list of one's own tables.
+lobby-mine = 你的遊戲桌
+lobby-mine-turns = { $count } 桌輪到你
+lobby-standing = { $name } { $points }
+lobby-finished = 已結束的對局：{ $count }
+lobby-resume = 繼續
+lobby-look = 查看
+lobby-forget = 從清單移除
+lobby-left = 剩餘 { $time }
+lobby-state-lost = 電腦正在代你玩
+
+# What only programs are refused for, and lessons.
+error-bad-json = 伺服器讀不到這個要求。
+error-too-deep = 伺服器讀不到這個要求：層次太深。
+error-method-not-allowed = 伺服器不支援這個動作。
+error-lesson-other = 這裡的教學要你做別的事。
+error-no-lesson = 沒有這一課。
