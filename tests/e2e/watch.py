@@ -44,9 +44,10 @@ WATCH = """() => {
   }));
   // a bar beside what lacks a few pixels of its letters tells of nothing more to read
   watch.bars = () => [...document.querySelectorAll('body *')].filter((one) => {
+    if (!(one.offsetWidth - one.clientWidth > 2) || one.scrollHeight - one.clientHeight > 3) return false;
     const { overflowY, scrollbarGutter, borderLeftWidth, borderRightWidth } = getComputedStyle(one);
     const bar = one.offsetWidth - one.clientWidth - parseFloat(borderLeftWidth) - parseFloat(borderRightWidth);
-    return overflowY === 'auto' && scrollbarGutter === 'auto' && bar > 2 && one.scrollHeight - one.clientHeight < 4;
+    return overflowY === 'auto' && scrollbarGutter === 'auto' && bar > 2;
   }).map(named);
   window.watch = watch;
 }"""
