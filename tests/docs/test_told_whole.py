@@ -91,6 +91,7 @@ def test_every_key_of_a_table_in_the_browser_is_told() -> None:
 def test_steps_between_levels_are_those_that_were_measured(number: int, players: int) -> None:
     """Each table of steps has the shares and intervals of `benchmarks/strength`, rounded."""
     steps = [cells for cells in rows("docs/research/strength.md") if re.fullmatch(r"\d against \d", cells[0])]
+    assert len(steps) == 16
     for step, *cells in steps[4 * number : 4 * number + 4]:
         name = f"level-{step[0]}-{step[-1]}" + (f"-{players}" if players > 2 else "")
         for game, cell in zip(NAMES.values(), cells, strict=False):

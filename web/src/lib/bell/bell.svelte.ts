@@ -43,6 +43,12 @@ class Bell {
     this.kept = nothing ? NOTHING : next;
   }
 
+  /** Forgets what was asked for, here and in this browser. */
+  forget(): void {
+    keep('bell', null);
+    this.kept = NOTHING;
+  }
+
   /** Asks the browser's permission and has pushes sent here; false if the person refuses. */
   async switchOn(key: string): Promise<boolean> {
     const push = await subscribe(key);
