@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError, type Client } from '$lib/api/client';
 import type { Table } from '$lib/api/types';
@@ -293,6 +294,38 @@ describe('the lobby', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(''));
     cleanup();
     vi.restoreAllMocks();
+  });
+});
+
+describe('the lists', () => {
+  beforeEach(forgetAll);
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
+  it('come together, so that one’s own tables push nothing away', async () => {
+    vi.spyOn(api, 'games').mockResolvedValue([GAME]);
+    const asked = vi.spyOn(api, 'tables').mockResolvedValue([]);
+    let answer!: (mine: Table[]) => void;
+    const mine = vi.spyOn(api, 'mine').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    held.all = { abc: { tokens: { '0': 'secret' } } } as never;
+    render(Lobby);
+    await vi.waitFor(() => expect([asked, mine].map((one) => one.mock.calls.length)).toEqual([1, 1]));
+    await tick();
+    expect(screen.queryByLabelText('Show tables of')).toBeNull();
+    answer([table({ id: 'abc' })]);
+    await screen.findByLabelText('Show tables of');
+    expect(document.querySelectorAll('.own, .others')).toHaveLength(2);
+  });
+
+  it('come without one’s own tables where those cannot be had', async () => {
+    vi.spyOn(api, 'games').mockResolvedValue([GAME]);
+    vi.spyOn(api, 'tables').mockResolvedValue([]);
+    vi.spyOn(api, 'mine').mockRejectedValue(new ApiError('network', 0));
+    held.all = { abc: { tokens: { '0': 'secret' } } } as never;
+    render(Lobby);
+    await screen.findByLabelText('Show tables of');
   });
 });
 

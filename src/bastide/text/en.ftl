@@ -143,10 +143,6 @@ lobby-free = { $count ->
 lobby-join = Join
 lobby-watch = Watch
 lobby-import = Import a record
-lobby-import-more = A finished game opens as a replay; an unfinished one continues where it stopped.
-lobby-import-file = Record file
-lobby-import-text = Or paste the record here
-lobby-import-open = Open the record
 lobby-legal = Text and artwork are our own. Game names belong to their publishers; please buy the games.
 
 error-unknown = Something went wrong. Nothing was changed.

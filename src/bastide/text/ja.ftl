@@ -131,10 +131,6 @@ lobby-free = 空席{ $count }つ
 lobby-join = 参加する
 lobby-watch = 観戦する
 lobby-import = 棋譜を読み込む
-lobby-import-more = 終わった対局はリプレイになり、途中の対局は続きから遊べます。
-lobby-import-file = 棋譜ファイル
-lobby-import-text = またはここに棋譜を貼り付ける
-lobby-import-open = 棋譜を開く
 lobby-legal = 文章と絵は独自のものです。ゲーム名は各出版社に帰属します。ぜひ製品をお求めください。
 
 error-unknown = 問題が起きました。何も変わっていません。

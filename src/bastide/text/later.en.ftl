@@ -405,3 +405,9 @@ error-too-deep = The server could not read this request: it is nested too deeply
 error-method-not-allowed = The server cannot do that.
 error-lesson-other = The lesson asks for something else here.
 error-no-lesson = There is no such lesson.
+
+# The lobby: a record that is pasted.
+lobby-import-more = A finished game opens as a replay; an unfinished one continues where it stopped.
+lobby-import-file = Record file
+lobby-import-text = Or paste the record here
+lobby-import-open = Open the record

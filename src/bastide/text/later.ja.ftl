@@ -368,3 +368,9 @@ error-too-deep = 入れ子が深すぎるため、サーバーがこの要求を
 error-method-not-allowed = サーバーはこの操作に対応していません。
 error-lesson-other = レッスンでは、ここで別のことをします。
 error-no-lesson = そのレッスンはありません。
+
+# The lobby: a record that is pasted.
+lobby-import-more = 終わった対局はリプレイになり、途中の対局は続きから遊べます。
+lobby-import-file = 棋譜ファイル
+lobby-import-text = またはここに棋譜を貼り付ける
+lobby-import-open = 棋譜を開く

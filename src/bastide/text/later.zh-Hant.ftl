@@ -368,3 +368,9 @@ error-too-deep = 伺服器讀不到這個要求：層次太深。
 error-method-not-allowed = 伺服器不支援這個動作。
 error-lesson-other = 這裡的教學要你做別的事。
 error-no-lesson = 沒有這一課。
+
+# The lobby: a record that is pasted.
+lobby-import-more = 結束的對局會以重播顯示；未結束的對局可從停下之處繼續。
+lobby-import-file = 棋譜檔案
+lobby-import-text = 或把棋譜貼在這裡
+lobby-import-open = 開啟棋譜

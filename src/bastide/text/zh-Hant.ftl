@@ -131,10 +131,6 @@ lobby-free = 尚有 { $count } 個空位
 lobby-join = 加入
 lobby-watch = 觀戰
 lobby-import = 匯入棋譜
-lobby-import-more = 結束的對局會以重播顯示；未結束的對局可從停下之處繼續。
-lobby-import-file = 棋譜檔案
-lobby-import-text = 或把棋譜貼在這裡
-lobby-import-open = 開啟棋譜
 lobby-legal = 文字與圖畫皆為自製。遊戲名稱屬其出版社所有；請購買實體遊戲。
 
 error-unknown = 出了一點問題，沒有任何變動。
