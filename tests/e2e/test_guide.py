@@ -2,6 +2,7 @@
 
 import json
 from typing import Any
+from urllib.robotparser import RobotFileParser
 
 import pytest
 
@@ -42,6 +43,13 @@ def test_every_game_tells_a_turn_in_pictures(
         assert f"{game}-" not in text, "a message that nobody has written"
         assert not page.evaluate(WIDE), f"{game} is wider than the page"
         axe.check(page, f"a turn of {game} in pictures, {lang}")
+
+
+def test_search_engines_find_the_rules_and_no_tables(house: House) -> None:
+    robots = RobotFileParser(f"{house.url}/robots.txt")
+    robots.read()
+    asked = [f"{house.url}{path}" for path in ("/", "/rules/caylus", "/t/abc", "/t/abc/replay", "/api/tables/abc")]
+    assert [robots.can_fetch("anybody", address) for address in asked] == [True, True, False, False, False]
 
 
 def test_a_rule_is_shown_where_it_is_named_and_words_are_searched(house: House, open_page: OpenPage) -> None:
