@@ -358,6 +358,11 @@ def table(players: int = 2, **options: object) -> Table:
     return found.reload()
 
 
+def taking(tile: str, sector: int, position: int = 5, **goods: int) -> Table:
+    """Return a table at which a tile lies in a sector of the wheel, at a position of the crane."""
+    return table().sector(tile, sector, position).give(**goods)
+
+
 def short_of_v(taken: int) -> Table:
     """Return a table of four at which seat 0 stands before region V and so many others have taken V tiles there."""
     turn = table(4).give(egg=1, region=4).sector("A-1", 7)
