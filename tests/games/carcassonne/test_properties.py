@@ -11,7 +11,7 @@ import bastide
 from bastide.testing import all_configurations, check_game, check_state, random_games, random_positions
 from bastide.testing import strategies as bastide_st
 
-from .slow import box
+from .slow_tiles import box
 
 pytestmark = pytest.mark.slow
 

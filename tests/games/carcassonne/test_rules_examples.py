@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from .slow import DATA
+from .slow_tiles import DATA
 from .table import play
 
 EX_3 = "N@(0,-1) r1 [city.0]; K@(1,0) r0; N@(1,-1) r2"

@@ -8,7 +8,7 @@ import pytest
 
 import bastide
 
-from .slow import DATA
+from .slow_tiles import DATA
 from .table import play
 
 KINDS = {  # letter: edges N E S W, tiles in the box, cities, roads, fields, cloisters
