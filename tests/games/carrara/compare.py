@@ -6,7 +6,8 @@ from typing import Any
 
 import bastide
 
-from .slow import CITIES, COLOURS, KINDS, Slow
+from .slow import Slow
+from .slow_box import CITIES, COLOURS, KINDS
 
 
 def names(counter: Mapping[str, int], every: list[str]) -> dict[str, int]:

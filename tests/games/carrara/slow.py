@@ -4,47 +4,32 @@ Nothing is packed and nothing is shared with the kernel but `components.toml` an
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from itertools import combinations_with_replacement
 from typing import Any
 
-from bastide.games.carrara.box import BOX
+from .slow_box import (
+    CARDS,
+    CATEGORIES,
+    CITIES,
+    COLOURS,
+    DATA,
+    FINAL,
+    GREAT,
+    KINDS,
+    PRICES,
+    SEGMENTS,
+    SETUP,
+    STACK,
+    TILES,
+    TYPES,
+    UPGRADES,
+)
+from .slow_seat import Seat
 
-DATA: dict[str, Any] = BOX
-COLOURS = [row["id"] for row in DATA["marble"]]
-SEGMENTS = DATA["wheel"]["segments"]
-CITIES = {row["id"]: row for row in DATA["city"]}
-TYPES = [row["id"] for row in DATA["building_type"]]
-CATEGORIES = {row["id"]: row for row in DATA["expansion_category"]}
-KINDS = [row["id"] for row in DATA["object"]]
-STACK = {row["id"]: row for row in DATA["building"]}
-GREAT = {row["id"]: row for row in DATA["expansion_building"]}
-TILES = {**STACK, **GREAT}
-UPGRADES = {row["target"]: row for row in DATA["upgrade_tile"]}
-CARDS = {row["id"]: row for row in DATA["base_objective"] + DATA["expansion_card"]}
-PRICES = {row["segment"]: row for row in DATA["wheel_price"]}
-SETUP, FINAL = DATA["player_setup"], DATA["final_scoring"]
 CLASSES = ["top", "object", "building", "bonus"]
 ADVANCED = ("rotation", "cost8", "upgrades", "rebuild", "categories", "cards", "bonus", "surplus")
 SETUP_PHASES = ("start", "cards", "display")
-
-
-class Seat:
-    """What one player has."""
-
-    def __init__(self) -> None:
-        self.coins = SETUP["start_coins"]
-        self.points = SETUP["start_vp"]
-        self.marble: Counter[str] = Counter()
-        self.objects: Counter[str] = Counter()
-        self.built: dict[str, list[str]] = {city: [] for city in CITIES}
-        self.scored: list[str] = []
-        self.upgrades: list[str] = []
-
-    @property
-    def tiles(self) -> list[str]:
-        """All buildings, in whatever city."""
-        return [tile for city in self.built.values() for tile in city]
 
 
 class Slow:
@@ -298,54 +283,6 @@ class Slow:
             return
         self.player, self.turn, self.phase = after, self.turn + 1, "turn"
 
-    def count(self, seat: Seat, row: Mapping[str, Any]) -> int:
-        """Return how much a seat has of what a card's condition or rate is about (section 12 of the rulebook)."""
-        kind, objects = row["kind"], [seat.objects[name] for name in KINDS]
-        tiles = [TILES[tile] for tile in seat.tiles]
-        words = [name.split() for name in seat.scored]
-        of_types = Counter(tile["type"] for tile in tiles)
-        if kind in ("object_pairs_identical", "object_triplets_identical", "per_identical_group"):
-            size = row.get("size") or (2 if "pairs" in kind else 3)
-            return sum(number // size for number in objects)
-        if kind in ("object_sets_distinct", "per_distinct_set"):
-            return max(m for m in range(20) if sum(min(number, m) for number in objects) >= row["size"] * m)
-        measures: dict[str, Callable[[], int]] = {
-            "none": lambda: 0,
-            "coins_rate": lambda: 0,
-            "scorings_total": lambda: len(words),
-            "cities_scored": lambda: sum(w[0] == "city" and len(w) == 2 for w in words),
-            "per_city_scored": lambda: sum(w[0] == "city" and len(w) == 2 for w in words),
-            "types_scored": lambda: sum(w[0] == "type" for w in words),
-            "per_type_scored": lambda: sum(w[0] == "type" for w in words),
-            "categories_scored": lambda: sum(len(w) == 1 for w in words),
-            "vp_on_track": lambda: seat.points,
-            "coins_owned": lambda: seat.coins,
-            "objects_of_kinds": lambda: sum(seat.objects[name] for name in row["kinds"]),
-            "per_object_of_kinds": lambda: sum(seat.objects[name] for name in row["kinds"]),
-            "objects_total": lambda: sum(objects),
-            "per_object": lambda: sum(objects),
-            "per_distinct_object_kind": lambda: sum(number > 0 for number in objects),
-            "building_cost_total": lambda: sum(tile["cost"] for tile in tiles),
-            "category_cost_total": lambda: sum(t["cost"] for t in tiles if t["category"] == row["category"]),
-            "buildings_cost_at_least": lambda: sum(tile["cost"] >= row["cost"] for tile in tiles),
-            "per_building_cost_at_least": lambda: sum(tile["cost"] >= row["cost"] for tile in tiles),
-            "max_same_type": lambda: max(of_types.values(), default=0),
-            "per_building_in_largest_type": lambda: max(of_types.values(), default=0),
-            "max_in_one_city": lambda: max(map(len, seat.built.values())),
-            "per_building_in_largest_city": lambda: max(map(len, seat.built.values())),
-            "buildings_total": lambda: len(tiles),
-            "per_building": lambda: len(tiles),
-            "cities_with_building": lambda: sum(bool(city) for city in seat.built.values()),
-            "per_city_with_building": lambda: sum(bool(city) for city in seat.built.values()),
-            "distinct_types": lambda: len(of_types),
-            "per_distinct_type": lambda: len(of_types),
-            "per_building_in_cities": lambda: sum(len(seat.built[city]) for city in row["cities"]),
-            "per_building_of_category": lambda: sum(tile["category"] == row["category"] for tile in tiles),
-            "per_marble_block": seat.marble.total,
-            "per_upgrade_tile": lambda: len(seat.upgrades),
-        }
-        return measures[kind]()
-
     def need(self, card: str) -> int:
         """Return how much a card asks for."""
         return int(CARDS[card]["condition"].get(f"p{self.players}", 0))
@@ -353,7 +290,7 @@ class Slow:
     def meets(self, seat: Seat, name: str) -> bool:
         """Return whether a seat meets one of the objectives."""
         card = self.cards[name]
-        return self.count(seat, CARDS[card]["condition"]) >= self.need(card)
+        return seat.count(CARDS[card]["condition"]) >= self.need(card)
 
     def final(self, seat: Seat) -> dict[str, int]:
         """Return what final scoring gives a seat, by cause."""
@@ -361,12 +298,12 @@ class Slow:
         rate = FINAL["coins_per_vp"]
         for name in self.cards:
             row = CARDS[self.cards[name]]["final_scoring"]
-            found[f"{name}-card"] = row.get("vp", 0) * self.count(seat, row)
+            found[f"{name}-card"] = row.get("vp", 0) * seat.count(row)
             rate = row.get("coins_per_vp", rate)
         if self.on["surplus"]:
             row = CARDS[self.cards["object"]]["final_scoring"]
             each = row.get("size", 1)
-            counted = each * self.count(seat, row) if "object" in row["kind"] or "size" in row else 0
+            counted = each * seat.count(row) if "object" in row["kind"] or "size" in row else 0
             found["surplus"] = FINAL["surplus_object_vp_expansion_only"] * (seat.objects.total() - counted)
         found["coins"] = seat.coins // rate
         return found

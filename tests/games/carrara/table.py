@@ -11,7 +11,7 @@ import pytest
 
 import bastide
 
-from .slow import DATA, KINDS, STACK, TILES, TYPES
+from .slow_box import DATA, KINDS, STACK, TILES, TYPES
 
 CITY = {row["id"]: row for row in DATA["city"]}
 CARD = {row["id"]: row for row in DATA["base_objective"] + DATA["expansion_card"]}

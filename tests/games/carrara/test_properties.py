@@ -8,7 +8,7 @@ import pytest
 import bastide
 from bastide.testing import all_configurations, check_game, random_games, random_positions
 
-from .slow import CATEGORIES, CITIES, DATA, GREAT, STACK
+from .slow_box import CATEGORIES, CITIES, DATA, GREAT, STACK
 
 pytestmark = pytest.mark.slow
 

@@ -10,7 +10,7 @@ from bastide.games.carrara.kernel.setup import modules
 from bastide.games.carrara.provenance import provenance, reconstructed
 from tests.games.corrections import corrections, run
 
-from .slow import DATA
+from .slow_box import DATA
 from .table import advanced, table
 
 

@@ -7,7 +7,7 @@ import pytest
 import bastide
 from bastide.testing import random_games
 
-from .slow import CARDS, CATEGORIES, DATA, GREAT, UPGRADES
+from .slow_box import CARDS, CATEGORIES, DATA, GREAT, UPGRADES
 from .table import Table, advanced, seat, table
 
 FULL = "WYRGBK,WYRGB,-,-,-,-"

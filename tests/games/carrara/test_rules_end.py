@@ -7,7 +7,7 @@ import pytest
 import bastide
 from bastide.testing import random_games
 
-from .slow import DATA, FINAL, KINDS
+from .slow_box import DATA, FINAL, KINDS
 from .table import CARD, Table, advanced, built_out, seat, table
 
 FULL = "WYRGBK,WYRGB,-,-,-,-"

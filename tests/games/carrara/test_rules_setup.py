@@ -9,7 +9,7 @@ import bastide
 from bastide.games.carrara.kernel.setup import modules
 from bastide.testing import random_games
 
-from .slow import CITIES, COLOURS, DATA, GREAT, KINDS, STACK
+from .slow_box import CITIES, COLOURS, DATA, GREAT, KINDS, STACK
 from .table import advanced, letters, new, seat, table
 
 ALL = {"rotation", "cost8", "upgrades", "rebuild", "categories", "cards", "bonus", "surplus"}

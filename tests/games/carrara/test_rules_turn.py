@@ -7,7 +7,7 @@ import pytest
 
 import bastide
 
-from .slow import COLOURS, PRICES, SEGMENTS
+from .slow_box import COLOURS, PRICES, SEGMENTS
 from .table import Table, advanced, built_out, new, seat, table
 
 FULL = "WYRGBK,WYRGB,-,-,-,-"

@@ -12,7 +12,7 @@ import bastide
 from bastide.games.carrara.pictures.terminal_words import arguments
 from bastide.testing import random_games, random_positions
 
-from .slow import DATA
+from .slow_box import DATA
 from .table import advanced, seat, table
 
 FULL = "WYRGBK,WYRGB,-,-,-,-"
