@@ -35,6 +35,23 @@ def test_the_whole_of_a_game_alone() -> None:
         assert game.position(game.fields(state)).to_text() == state.to_text()
 
 
+@pytest.mark.parametrize("name", BUNDLED)
+def test_a_line_that_is_not_one_names_its_first_wrong_part(name: str) -> None:
+    game = bastide.load_game(name, players=2)
+    word, *parts = next(iter(random_positions(game, 1, seed=1))).to_text().split(" ")
+    first, last = parts[0].partition("=")[0], parts[-1].partition("=")[0]
+    wrong = {
+        "what: 'nothing' is none of ": ["nothing", *parts],
+        f"{first}: expected '{first}=…', found '{parts[1]}'": [word, parts[1], parts[0], *parts[2:]],
+        f"{last}: is missing": [word, *parts[:-1]],
+        f"line: there is more after '{last}': 'more=1'": [word, *parts, "more=1"],
+    }
+    for said, written in wrong.items():
+        with pytest.raises(bastide.PositionError) as refused:
+            game.from_text(" ".join(written))
+        assert str(refused.value).startswith(said)
+
+
 CAYLUS = {
     "what": "worker",
     "seat": 0,

@@ -47,6 +47,25 @@ def line_fields(named: Sequence[LineField], players: int, game: str) -> tuple[Li
     return tuple(found)
 
 
+def split_line(line: str, words: Sequence[str], names: Sequence[str]) -> tuple[str, dict[str, str]]:
+    """Return the first word of a line and the text of each field by its name, before any of it is read.
+
+    Raises `PositionError` naming the first part that is wrong: a word that is none of `words`, a field that is missing
+    or not in its place in `names`, or something after the last one.
+    """
+    word, *rest = line.split(" ")
+    require(word in words, WHAT, f"{word!r} is none of {', '.join(dict.fromkeys(words))}")
+    values: dict[str, str] = {}
+    for name, part in zip(names, rest, strict=False):
+        key, mark, value = part.partition("=")
+        require(key == name and mark, name, f"expected '{name}=…', found {part!r}")
+        values[name] = value
+    missing = names[len(rest)] if len(rest) < len(names) else ""
+    require(not missing, missing, "is missing")
+    require(len(rest) == len(names), "line", f"there is more after {names[-1]!r}: {rest[-1]!r}")
+    return word, values
+
+
 def read_fields(fields: Sequence[LineField], line: str) -> dict[str, Any]:
     """Return the fields of a line as plain values, `what` first; `write_line` is the inverse."""
     word, *rest = line.split(" ")

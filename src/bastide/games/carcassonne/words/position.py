@@ -12,7 +12,7 @@ from typing import Final
 
 from bastide.engine.errors import require
 from bastide.engine.game import Setup
-from bastide.engine.line import WHAT, LineField
+from bastide.engine.line import WHAT, LineField, split_line
 from bastide.games.carcassonne.kernel import codes, meeples, placing, tables
 from bastide.games.carcassonne.kernel.scoring import around
 from bastide.games.carcassonne.kernel.setup import begin
@@ -50,20 +50,6 @@ def _tile_text(state: Position, tile: int) -> str:
     return f"{tables.LETTERS[kr // 4]}@{state.tile_x(tile)},{state.tile_y(tile)}r{kr % 4}{men}"
 
 
-def _split(text: str) -> tuple[int, dict[str, str]]:
-    phase, *rest = text.split(" ")
-    require(phase in codes.PHASE_NAMES, WHAT, f"{phase!r} is none of {', '.join(codes.PHASE_NAMES)}")
-    values: dict[str, str] = {}
-    for name, part in zip(FIELDS, rest, strict=False):
-        key, mark, value = part.partition("=")
-        require(key == name and mark, name, f"expected '{name}=…', found {part!r}")
-        values[name] = value
-    missing = FIELDS[len(rest)] if len(rest) < len(FIELDS) else ""
-    require(not missing, missing, "is missing")
-    require(len(rest) == len(FIELDS), "line", f"there is more after 'tiles': {rest[-1]!r}")
-    return codes.PHASE_NAMES.index(phase), values
-
-
 def _numbers(field: str, text: str, players: int) -> list[int]:
     parts = text.split(",")
     require(len(parts) == players, field, f"{len(parts)} numbers for {players} players")
@@ -91,7 +77,8 @@ def read(setup: Setup, text: str) -> Position:
     state = begin(setup)
     by_chance = state.phase == codes.STARTING
     first = state.first
-    phase, values = _split(text)
+    word, values = split_line(text, codes.PHASE_NAMES, FIELDS)
+    phase = codes.PHASE_NAMES.index(word)
     players = int(state.players)
     seat = _numbers("seat", values["seat"], 1)[0]
     require(seat < players, "seat", f"there is no seat {seat} with {players} players")

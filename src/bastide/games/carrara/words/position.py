@@ -15,7 +15,7 @@ from typing import Final
 
 from bastide.engine.errors import require
 from bastide.engine.game import Setup
-from bastide.engine.line import WHAT, LineField
+from bastide.engine.line import WHAT, LineField, split_line
 from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.kernel.buildings import size
 from bastide.games.carrara.kernel.setup import begin
@@ -52,20 +52,6 @@ def line(state: Position) -> str:
     )
 
 
-def _split(written: str) -> tuple[int, dict[str, str]]:
-    phase, *rest = written.split(" ")
-    require(phase in codes.PHASE_NAMES, WHAT, f"{phase!r} is none of {', '.join(codes.PHASE_NAMES)}")
-    values: dict[str, str] = {}
-    for name, part in zip(FIELDS, rest, strict=False):
-        key, mark, value = part.partition("=")
-        require(key == name and mark, name, f"expected '{name}=…', found {part!r}")
-        values[name] = value
-    missing = FIELDS[len(rest)] if len(rest) < len(FIELDS) else ""
-    require(not missing, missing, "is missing")
-    require(len(rest) == len(FIELDS), "line", f"there is more after 'seats': {rest[-1]!r}")
-    return codes.PHASE_NAMES.index(phase), values
-
-
 def read(setup: Setup, written: str) -> Position:
     """Return the position of a line, without history.
 
@@ -75,8 +61,8 @@ def read(setup: Setup, written: str) -> Position:
     state = begin(setup)
     by_chance = state.phase == codes.STARTING
     fixed_first, dealt = state.first, list(state.cards)
-    phase, values = _split(written)
-    state.phase = phase
+    phase, values = split_line(written, codes.PHASE_NAMES, FIELDS)
+    state.phase = codes.PHASE_NAMES.index(phase)
     players = int(state.players)
     for field in ("seat", "first"):
         require(parts.number(field, values[field]) < players, field, f"there is no such seat with {players} players")

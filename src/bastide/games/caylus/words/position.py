@@ -13,7 +13,7 @@ from typing import Final
 
 from bastide.engine.errors import require
 from bastide.engine.game import Setup
-from bastide.engine.line import WHAT, LineField
+from bastide.engine.line import WHAT, LineField, split_line
 from bastide.games.caylus.kernel import codes, tables
 from bastide.games.caylus.kernel.act import act
 from bastide.games.caylus.kernel.legal import listed
@@ -106,20 +106,6 @@ def line(state: Position) -> str:
     return f"{codes.ASK_NAMES[state.ask]} " + " ".join(f"{name}={values[name]}" for name in FIELDS)
 
 
-def _split(text: str) -> tuple[int, dict[str, str]]:
-    ask, *rest = text.split(" ")
-    require(ask in codes.ASK_NAMES, WHAT, f"{ask!r} is none of {', '.join(codes.ASK_NAMES)}")
-    values: dict[str, str] = {}
-    for name, part in zip(FIELDS, rest, strict=False):
-        key, mark, value = part.partition("=")
-        require(key == name and mark, name, f"expected '{name}=…', found {part!r}")
-        values[name] = value
-    missing = FIELDS[len(rest)] if len(rest) < len(FIELDS) else ""
-    require(not missing, missing, "is missing")
-    require(len(rest) == len(FIELDS), "line", f"there is more after '{FIELDS[-1]}': {rest[-1]!r}")
-    return codes.ASK_NAMES.index(ask), values
-
-
 def _number(field: str, text: str, most: int = 9999) -> int:
     require(NUMBER.fullmatch(text) and int(text) <= most, field, f"{text!r} is not a number up to {most}")
     return int(text)
@@ -151,11 +137,11 @@ def read(setup: Setup, text: str) -> Position:
     cannot be asked there.
     """
     state = begin(setup)
-    ask, values = _split(text)
+    ask, values = split_line(text, codes.ASK_NAMES, FIELDS)
     if values["phase"] == codes.PHASE_NAMES[codes.SETUP]:
         _draw_again(state, values)
     else:
-        _read_course(state, ask, values)
+        _read_course(state, codes.ASK_NAMES.index(ask), values)
         _read_places(state, values)
         _read_road(state, values["road"])
         _read_seats(state, values)
@@ -165,12 +151,11 @@ def read(setup: Setup, text: str) -> Position:
     return state
 
 
-def _check_written(state: Position, ask: int, values: dict[str, str]) -> None:
+def _check_written(state: Position, ask: str, values: dict[str, str]) -> None:
     """Name the first field that this position has otherwise: most are not read before the first turn begins."""
     when = "before the first turn" if state.phase == codes.SETUP else "here"
-    asked, own = _split(line(state))
-    names = codes.ASK_NAMES
-    require(asked == ask, WHAT, f"it is {names[asked]!r} {when}, not {names[ask]!r}")
+    asked, own = split_line(line(state), codes.ASK_NAMES, FIELDS)
+    require(asked == ask, WHAT, f"it is {asked!r} {when}, not {ask!r}")
     for name in FIELDS:
         require(values[name] == own[name], name, f"it is {own[name]!r} {when}, not {values[name]!r}")
 

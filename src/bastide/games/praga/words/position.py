@@ -9,7 +9,7 @@ their order. The options of the game are not part of the line.
 
 from bastide.engine.errors import require
 from bastide.engine.game import Setup
-from bastide.engine.line import WHAT
+from bastide.engine.line import WHAT, line_fields, split_line
 from bastide.games.praga.kernel import codes, tables
 from bastide.games.praga.kernel.setup import begin
 from bastide.games.praga.kernel.state import Position
@@ -60,20 +60,6 @@ def line(state: Position) -> str:
     return " ".join(parts)
 
 
-def _split(line: str, players: int) -> tuple[str, dict[str, str]]:
-    names = [field.name for field in LINE[:-1]] + [f"{LINE[-1].name}{seat}" for seat in range(players)]
-    phase, *rest = line.split(" ")
-    require(phase in codes.PHASE_NAMES, WHAT, f"{phase!r} is none of {', '.join(sorted(set(codes.PHASE_NAMES)))}")
-    values: dict[str, str] = {}
-    for name, part in zip(names, rest, strict=False):
-        key, mark, value = part.partition("=")
-        require(key == name and mark, name, f"expected '{name}=…', found {part!r}")
-        values[name] = value
-    require(len(rest) >= len(names), names[min(len(rest), len(names) - 1)], "is missing")
-    require(len(rest) == len(names), "line", f"there is more after {names[-1]!r}: {rest[-1]!r}")
-    return phase, values
-
-
 def read(setup: Setup, text: str) -> Position:
     """Return the position of a line, without history.
 
@@ -82,7 +68,8 @@ def read(setup: Setup, text: str) -> Position:
     """
     state = begin(setup)
     players = int(state.players)
-    phase, values = _split(text, players)
+    names = [field.name for field in line_fields(LINE, players, "praga")]
+    phase, values = split_line(text, codes.PHASE_NAMES, names)
     state.turn = read_numbers("turn", values["turn"], 1, 0, int(tables.TURNS_EACH) * max(players, 2))[0]
     state.era = read_numbers("era", values["era"], 1, 1, 2)[0]
     state.arrow, state.platform = read_numbers("clock", values["clock"], 2, -1, int(tables.POSITIONS) - 1)
