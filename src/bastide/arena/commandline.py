@@ -1,4 +1,4 @@
-"""What the commands of this package share: numbers that are checked, a place for the result, no traceback."""
+"""What the commands of this package share: checked numbers, who works, a place for the result, no traceback."""
 
 import argparse
 import json
@@ -10,7 +10,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from bastide.arena.tables import DataError
+from bastide.arena.workers import Crew, Processes
 from bastide.engine.errors import BastideError
+from bastide.engine.play import Game
+from bastide.engine.registry import load_game
 
 STOPPED: Final = 130
 """The exit code of a command stopped with Ctrl-C, as shells expect it."""
@@ -53,6 +56,35 @@ def options_of(words: Sequence[str]) -> dict[str, str]:
         if not all(word.partition("=")):
             raise ValueError(f"{word} is not an option; write name=value")
     return dict(word.split("=", 1) for word in words)
+
+
+def span(text: str) -> tuple[int, int]:
+    """Return the fewest and the most of `2` or `3-5`.
+
+    >>> span("3-5"), span("2")
+    ((3, 5), (2, 2))
+    """
+    low, _, high = text.partition("-")
+    try:
+        return int(low), int(high or low)
+    except ValueError:
+        raise ValueError(f"{text!r} is no number of seats, such as 2 or 3-5") from None
+
+
+def group(name: str, players: str, options: Sequence[str]) -> list[Game]:
+    """Return a game for every number of seats of a group, `2` or `3-5`."""
+    given = options_of(options)
+    low, high = span(players)
+    return [load_game(name, seats, given) for seats in range(low, high + 1)]
+
+
+def hired(workers: int, *, ray: bool) -> Crew | None:
+    """Return so many processes, here or on a Ray cluster; nobody where this one is to work alone."""
+    if ray:
+        from bastide.arena.cluster import Cluster
+
+        return Cluster(workers if workers > 1 else None)
+    return Processes(workers) if workers > 1 else None
 
 
 def check_place(file: Path, game: str) -> None:

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 
-from bastide.arena.commandline import asked, check_place, ended, number_of
+from bastide.arena.commandline import asked, check_place, ended, group, hired, number_of, span
 from bastide.arena.learn.course import Course, Plan, put
-from bastide.arena.tune.__main__ import group, hired, span
 from bastide.arena.workers import Crew
 from bastide.bots.networks import LearnedSet, learned_set
 from bastide.bots.weights import fitted_weights

@@ -17,14 +17,13 @@ from typing import Final
 
 import numpy as np
 
-from bastide.arena.commandline import asked, check_place, ended, number_of
+from bastide.arena.commandline import asked, check_place, ended, hired, number_of, span
 from bastide.arena.learn.course import BATCH, report
 from bastide.arena.learn.decisions import Asked, Decisions, Guided, gather
 from bastide.arena.learn.liking import Batch, Known, Liking, missed
 from bastide.arena.locks import hold
 from bastide.arena.match import run_match
 from bastide.arena.statistics import Sprt
-from bastide.arena.tune.__main__ import hired, span
 from bastide.arena.tune.course import WON, claim, hire_nobody, wins
 from bastide.arena.tune.games import Hire
 from bastide.arena.workers import Crew

@@ -9,14 +9,13 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from bastide.arena.commandline import asked, check_place, ended, number_of, options_of
+from bastide.arena.commandline import asked, check_place, ended, group, hired, number_of, span
 from bastide.arena.tune.course import Course, Plan
 from bastide.arena.tune.fit import Weights
-from bastide.arena.workers import Crew, Processes
+from bastide.arena.workers import Crew
 from bastide.bots.weights import chosen, parse, weight_sets
 from bastide.engine.files import write_whole
 from bastide.engine.play import Game
-from bastide.engine.registry import load_game
 
 HELP = {
     "cycles": "how often games are played and fitted to",
@@ -55,35 +54,6 @@ def parser() -> argparse.ArgumentParser:
     reads.add_argument("--ray", action="store_true", help="play on a Ray cluster")
     reads.add_argument("--out", type=Path, required=True, help="weights; other groups in the file stay")
     return reads
-
-
-def group(name: str, players: str, options: Sequence[str]) -> list[Game]:
-    """Return a game for every number of seats of a group, `2` or `3-5`."""
-    given = options_of(options)
-    low, high = span(players)
-    return [load_game(name, seats, given) for seats in range(low, high + 1)]
-
-
-def hired(workers: int, *, ray: bool) -> Crew | None:
-    """Return so many processes, here or on a Ray cluster; nobody where this one is to work alone."""
-    if ray:
-        from bastide.arena.cluster import Cluster
-
-        return Cluster(workers if workers > 1 else None)
-    return Processes(workers) if workers > 1 else None
-
-
-def span(text: str) -> tuple[int, int]:
-    """Return the fewest and the most of `2` or `3-5`.
-
-    >>> span("3-5"), span("2")
-    ((3, 5), (2, 2))
-    """
-    low, _, high = text.partition("-")
-    try:
-        return int(low), int(high or low)
-    except ValueError:
-        raise ValueError(f"{text!r} is no number of seats, such as 2 or 3-5") from None
 
 
 def start_of(text: str | None, game: Game) -> Weights:
