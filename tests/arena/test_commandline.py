@@ -17,6 +17,7 @@ COMMANDS = (tune, learn, policy)
 WRONG = (
     (["chess"], "there is no game 'chess'"),
     (["caylus", "--players", "x"], "'x' is no number of seats, such as 2 or 3-5"),
+    (["caylus", "--players", "4-2"], "'4-2' is no number of seats, such as 2 or 3-5"),
     (["caylus", "--cycles", "-1"], "-1 is no whole number from 0 on"),
     (["caylus", "--games", "-3"], "-3 is no whole number from 1 on"),
     (["caylus", "--match", "many"], "many is no whole number"),
@@ -86,6 +87,25 @@ def test_options_are_written_with_a_value(tmp_path: Path, capsys: pytest.Capture
         with pytest.raises(SystemExit):
             command.main(["carcassonne", "--options", "farmers", "--out", str(tmp_path / "x.json")])
         assert "farmers is not an option; write name=value" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", [tune, learn])
+def test_a_group_is_known_before_anything_is_played(
+    command: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command.Course, "run", lambda *_: pytest.fail("something is played"))
+    with pytest.raises(SystemExit):
+        command.main(["carcassonne", "--group", "meadows", "--out", str(tmp_path / "x.json")])
+    assert "carcassonne has no option 'meadows'; it has preset, " in capsys.readouterr().err
+
+
+def test_for_whom_weights_are_is_known_before_anything_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bastide.arena.tune.course.Course.run", lambda *_: pytest.fail("something is played"))
+    with pytest.raises(SystemExit):
+        tune.main(["carcassonne", "--seats", "some", "--out", str(tmp_path / "x.json")])
+    assert "'some' is no number of seats" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -59,16 +59,19 @@ def options_of(words: Sequence[str]) -> dict[str, str]:
 
 
 def span(text: str) -> tuple[int, int]:
-    """Return the fewest and the most of `2` or `3-5`.
+    """Return the fewest and the most of `2` or `3-5`; raise ValueError for anything else.
 
     >>> span("3-5"), span("2")
     ((3, 5), (2, 2))
     """
     low, _, high = text.partition("-")
     try:
-        return int(low), int(high or low)
+        found = int(low), int(high or low)
     except ValueError:
-        raise ValueError(f"{text!r} is no number of seats, such as 2 or 3-5") from None
+        found = 1, 0
+    if found[0] > found[1]:
+        raise ValueError(f"{text!r} is no number of seats, such as 2 or 3-5")
+    return found
 
 
 def group(name: str, players: str, options: Sequence[str]) -> list[Game]:
@@ -76,6 +79,18 @@ def group(name: str, players: str, options: Sequence[str]) -> list[Game]:
     given = options_of(options)
     low, high = span(players)
     return [load_game(name, seats, given) for seats in range(low, high + 1)]
+
+
+def group_options(game: Game, given: argparse.Namespace) -> dict[str, str]:
+    """Return the options that make a group, with their values: those of `--group`, or all of `--options`.
+
+    Raises ValueError for a name that the game has not.
+    """
+    names = list(options_of(given.options)) if given.group is None else given.group
+    for name in names:
+        if name not in game.options:
+            raise ValueError(f"{game.name} has no option {name!r}; it has {', '.join(game.options)}")
+    return {name: game.options[name] for name in names}
 
 
 def hired(workers: int, *, ray: bool) -> Crew | None:

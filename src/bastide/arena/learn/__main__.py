@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 
-from bastide.arena.commandline import asked, check_place, ended, group, hired, number_of, span
+from bastide.arena.commandline import asked, check_place, ended, group, group_options, hired, number_of, span
 from bastide.arena.learn.course import Course, Plan, put
 from bastide.arena.workers import Crew
 from bastide.bots.networks import LearnedSet, learned_set
@@ -66,12 +66,11 @@ def shipped(games: Sequence[Game], given: argparse.Namespace) -> LearnedSet:
     game = games[0]
     low, high = span(given.players)
     known = None if given.plain else learned_set(game)
-    names = [text.partition("=")[0] for text in given.options] if given.group is None else given.group
     return LearnedSet(
         layout=known.layout if known else "",
         weights=known.weights if known else tuple(fitted_weights(game).items()),
         network=known.network if known else (),
-        options=tuple((name, game.options[name]) for name in names),
+        options=tuple(group_options(game, given).items()),
         seats=(low, high),
         made_by=command_of(given),
     )

@@ -9,7 +9,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from bastide.arena.commandline import asked, check_place, ended, group, hired, number_of, span
+from bastide.arena.commandline import asked, check_place, ended, group, group_options, hired, number_of, span
 from bastide.arena.tune.course import Course, Plan
 from bastide.arena.tune.fit import Weights
 from bastide.arena.workers import Crew
@@ -67,16 +67,16 @@ def start_of(text: str | None, game: Game) -> Weights:
     return dict(chosen(sets, game))
 
 
-def put(file: Path, game: Game, given: argparse.Namespace, weights: Weights) -> None:
+def head_of(game: Game, given: argparse.Namespace) -> dict[str, Any]:
+    """Return what tells a group from the others in a file; raise ValueError if the game has no such group."""
+    return {"seats": list(span(given.seats or given.players)), "options": group_options(game, given)}
+
+
+def put(file: Path, game: Game, head: dict[str, Any], made_by: str, weights: Weights) -> None:
     """Write the weights of a group into a file, in the place of what it had for that group."""
-    names = [text.partition("=")[0] for text in given.options] if given.group is None else given.group
-    head: dict[str, Any] = {
-        "seats": list(span(given.seats or given.players)),
-        "options": {name: game.options[name] for name in names},
-    }
     sets = json.loads(file.read_text("utf-8"))["sets"] if file.exists() else []
     sets = [one for one in sets if {name: one.get(name) for name in head} != head]
-    sets.append({**head, "made_by": command_of(given), "weights": weights})
+    sets.append({**head, "made_by": made_by, "weights": weights})
     sets.sort(key=lambda one: (-len(one["options"]), sorted(one["options"].items()), one["seats"]))
     data = {"game": game.name, "rules": game.rules_version, "sets": sets}
     write_whole(file, json.dumps(data, indent=2) + "\n")
@@ -109,7 +109,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         plan = Plan(**{field.name: getattr(given, field.name) for field in fields(Plan)})
         check_place(given.out, given.game)
         course = Course(games, plan, folder, hire, lambda line: print(line, flush=True))
-        put(given.out, games[0], given, course.run(start_of(given.start, games[0])))
+        head = head_of(games[0], given)
+        weights = course.run(start_of(given.start, games[0]))
+        put(given.out, games[0], head, command_of(given), weights)
         return 0
 
     return ended(reads, work, lambda: folder)
