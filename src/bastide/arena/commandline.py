@@ -4,10 +4,10 @@ import argparse
 import json
 import math
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from bastide.arena.tables import DataError
 from bastide.arena.workers import Crew, Processes
@@ -19,6 +19,8 @@ STOPPED: Final = 130
 """The exit code of a command stopped with Ctrl-C, as shells expect it."""
 MAY_BE_NONE: Final = frozenset({"cycles", "simulations", "search_games"})
 """Numbers of which 0 means: none of that."""
+
+Plan = TypeVar("Plan")
 
 
 def number_of(name: str, default: Any) -> Callable[[str], float]:
@@ -38,6 +40,30 @@ def number_of(name: str, default: Any) -> Callable[[str], float]:
         return number
 
     return read
+
+
+def add_plan(reads: argparse.ArgumentParser, plan: type[Any], helps: Mapping[str, str]) -> None:
+    """Add an option for each number of a plan, with the plan's own as its default."""
+    for field in fields(plan):
+        reads.add_argument(
+            f"--{field.name.replace('_', '-')}",
+            type=number_of(field.name, field.default),
+            default=field.default,
+            help=helps[field.name],
+        )
+
+
+def add_work(reads: argparse.ArgumentParser, result: str, others: str) -> None:
+    """Add who does the work, where it is kept, and the file for the result, in which the sets of `others` stay."""
+    reads.add_argument("--work", type=Path, help=f"where to keep what took long; default: beside the {result}")
+    reads.add_argument("--workers", type=number_of("workers", 1), default=1)
+    reads.add_argument("--ray", action="store_true", help="play on a Ray cluster")
+    reads.add_argument("--out", type=Path, required=True, help=f"the file of the {result}; {others} in it stay")
+
+
+def plan_of(plan: type[Plan], given: argparse.Namespace) -> Plan:
+    """Return the plan with the numbers that were asked for."""
+    return plan(**{field.name: getattr(given, field.name) for field in fields(plan)})  # type: ignore[arg-type]
 
 
 def asked(given: argparse.Namespace, plan: type[Any]) -> list[str]:

@@ -4,10 +4,20 @@ import argparse
 import shlex
 import sys
 from collections.abc import Sequence
-from dataclasses import fields, replace
-from pathlib import Path
+from dataclasses import replace
 
-from bastide.arena.commandline import asked, check_place, ended, group, group_options, hired, number_of, span
+from bastide.arena.commandline import (
+    add_plan,
+    add_work,
+    asked,
+    check_place,
+    ended,
+    group,
+    group_options,
+    hired,
+    plan_of,
+    span,
+)
 from bastide.arena.learn.course import Course, Plan, put
 from bastide.arena.workers import Crew
 from bastide.bots.networks import LearnedSet, learned_set
@@ -35,19 +45,13 @@ def parser() -> argparse.ArgumentParser:
     reads.add_argument("--players", default="2", help="seats: 2, or 3-5 for a group")
     reads.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="options to play with")
     reads.add_argument("--group", nargs="*", metavar="NAME", help="options that make the group; default: those given")
-    for field in fields(Plan):
-        reads.add_argument(
-            f"--{field.name}", type=number_of(field.name, field.default), default=field.default, help=HELP[field.name]
-        )
+    add_plan(reads, Plan, HELP)
     reads.add_argument(
         "--plain",
         action="store_true",
         help="play the last match against the weights alone, not against what is shipped",
     )
-    reads.add_argument("--work", type=Path, help="where to keep what took long; default: beside the network")
-    reads.add_argument("--workers", type=number_of("workers", 1), default=1)
-    reads.add_argument("--ray", action="store_true", help="play on a Ray cluster")
-    reads.add_argument("--out", type=Path, required=True, help="networks; other groups in the file stay")
+    add_work(reads, "network", "other groups")
     return reads
 
 
@@ -88,7 +92,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     def work() -> int:
         games = group(given.game, given.players, given.options)
-        plan = Plan(**{field.name: getattr(given, field.name) for field in fields(Plan)})
+        plan = plan_of(Plan, given)
         check_place(given.out, given.game)
         start = shipped(games, given)
         learned = Course(games, plan, folder, hire, lambda line: print(line, flush=True)).run(start)

@@ -17,7 +17,7 @@ from typing import Final
 
 import numpy as np
 
-from bastide.arena.commandline import asked, check_place, ended, hired, number_of, span
+from bastide.arena.commandline import add_plan, add_work, asked, check_place, ended, hired, plan_of, span
 from bastide.arena.learn.course import BATCH, report
 from bastide.arena.learn.decisions import Asked, Decisions, Guided, gather
 from bastide.arena.learn.liking import Batch, Known, Liking, missed
@@ -185,14 +185,8 @@ def parser() -> argparse.ArgumentParser:
     reads = argparse.ArgumentParser(prog="python -m bastide.arena.learn.policy", description="Learn a policy.")
     reads.add_argument("game")
     reads.add_argument("--players", help="seats: 2, or 2-4; default: all that there may be")
-    for field in fields(Plan):
-        reads.add_argument(
-            f"--{field.name}", type=number_of(field.name, field.default), default=field.default, help=HELP[field.name]
-        )
-    reads.add_argument("--work", type=Path, help="where to keep what took long; default: beside the policy")
-    reads.add_argument("--workers", type=number_of("workers", 1), default=1)
-    reads.add_argument("--ray", action="store_true", help="play on a Ray cluster")
-    reads.add_argument("--out", type=Path, required=True, help="policies; those for other games in the file stay")
+    add_plan(reads, Plan, HELP)
+    add_work(reads, "policy", "those for other games")
     return reads
 
 
@@ -224,7 +218,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     def work() -> int:
         games = all_games(given.game, given.players)
-        plan = Plan(**{field.name: getattr(given, field.name) for field in fields(Plan)})
+        plan = plan_of(Plan, given)
         check_place(given.out, given.game)
         start = PolicySet("", (), seats=(games[0].players, games[-1].players), made_by=command_of(given))
         learned = Course(games, plan, folder, hire, lambda line: print(line, flush=True)).run(start)

@@ -5,11 +5,21 @@ import json
 import shlex
 import sys
 from collections.abc import Sequence
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from bastide.arena.commandline import asked, check_place, ended, group, group_options, hired, number_of, span
+from bastide.arena.commandline import (
+    add_plan,
+    add_work,
+    asked,
+    check_place,
+    ended,
+    group,
+    group_options,
+    hired,
+    plan_of,
+    span,
+)
 from bastide.arena.tune.course import Course, Plan
 from bastide.arena.tune.fit import Weights
 from bastide.arena.workers import Crew
@@ -41,18 +51,9 @@ def parser() -> argparse.ArgumentParser:
     reads.add_argument("--seats", help="seats that the weights are for, where not those that play: 1-2")
     reads.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="options to play with")
     reads.add_argument("--group", nargs="*", metavar="NAME", help="options that make the group; default: those given")
-    for field in fields(Plan):
-        reads.add_argument(
-            f"--{field.name.replace('_', '-')}",
-            type=number_of(field.name, field.default),
-            default=field.default,
-            help=HELP[field.name],
-        )
+    add_plan(reads, Plan, HELP)
     reads.add_argument("--start", help="a release or a file of weights to start from; default: the evaluation itself")
-    reads.add_argument("--work", type=Path, help="where to keep what took long; default: beside the weights")
-    reads.add_argument("--workers", type=number_of("workers", 1), default=1)
-    reads.add_argument("--ray", action="store_true", help="play on a Ray cluster")
-    reads.add_argument("--out", type=Path, required=True, help="weights; other groups in the file stay")
+    add_work(reads, "weights", "other groups")
     return reads
 
 
@@ -106,7 +107,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     def work() -> int:
         games = group(given.game, given.players, given.options)
-        plan = Plan(**{field.name: getattr(given, field.name) for field in fields(Plan)})
+        plan = plan_of(Plan, given)
         check_place(given.out, given.game)
         course = Course(games, plan, folder, hire, lambda line: print(line, flush=True))
         head = head_of(games[0], given)
