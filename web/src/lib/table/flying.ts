@@ -5,6 +5,7 @@ import type { Flight, Gain, Happening, Sketch } from '$lib/games/types';
 import { likeness } from './likeness';
 import { ARRIVES, type Stage } from './telling.svelte';
 import { elementOf } from './things';
+import { Timers } from './timers';
 import type { Step } from './told';
 
 /** Milliseconds: the longest flight, and how long a change stands beside its number. */
@@ -45,7 +46,7 @@ export class Flying implements Stage {
   readonly #before = new Map<string, Box>();
   readonly #hidden = new Map<Element, Animation>();
   readonly #flying = new Set<Element>();
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  readonly #timers = new Timers();
   readonly #changes = new Map<string, { readonly chip: HTMLElement; sum: number; timer: ReturnType<typeof setTimeout> }>();
   #count = 0;
 
@@ -86,7 +87,6 @@ export class Flying implements Stage {
   }
 
   clear(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
     for (const element of this.#flying) element.remove();
     this.#flying.clear();
@@ -143,7 +143,7 @@ export class Flying implements Stage {
       const [picture, size] = flight.sketch ? drawn(flight.sketch, from, to) : [likeness(end!), to];
       this.#send(picture, size, from, flight.sketch ? to : null, ms - gap * (pieces - 1), gap * i);
     }
-    this.#after(ms, () => {
+    this.#timers.after(ms, () => {
       this.#reveal(end);
       this.#reaches(flight);
     });
@@ -167,7 +167,7 @@ export class Flying implements Stage {
       ],
       { duration: ms, delay, easing: EASE, fill: 'both' },
     );
-    this.#after(ms + delay, () => this.#remove(piece));
+    this.#timers.after(ms + delay, () => this.#remove(piece));
   }
 
   // ---- points
@@ -207,8 +207,8 @@ export class Flying implements Stage {
       { duration: ms, fill: 'both' },
     );
     if (gain.cause) this.#say(this.#cause(gain.cause), x, y, ms);
-    this.#after(ms * ARRIVES, () => this.#change(score, gain.points));
-    this.#after(ms, () => this.#remove(stone));
+    this.#timers.after(ms * ARRIVES, () => this.#change(score, gain.points));
+    this.#timers.after(ms, () => this.#remove(stone));
   }
 
   #say(words: string, x: number, y: number, ms: number): void {
@@ -217,7 +217,7 @@ export class Flying implements Stage {
     text.textContent = words;
     label.append(text);
     label.animate([{ opacity: 0 }, { opacity: 1, offset: 0.14 }, { opacity: 1, offset: 0.52 }, { opacity: 0, offset: 0.62 }, { opacity: 0 }], { duration: ms });
-    this.#after(ms * 0.62, () => this.#remove(label));
+    this.#timers.after(ms * 0.62, () => this.#remove(label));
   }
 
   // ---- changes beside numbers
@@ -269,13 +269,6 @@ export class Flying implements Stage {
   #remove(element: Element): void {
     element.remove();
     this.#flying.delete(element);
-  }
-  #after(ms: number, act: () => void): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      act();
-    }, ms);
-    this.#timers.add(timer);
   }
 }
 

@@ -5,6 +5,7 @@
 import { flushSync } from 'svelte';
 import type { GameModule, Happening } from '$lib/games/types';
 import type { SoundName } from '$lib/state/strikes';
+import { Timers } from './timers';
 import { pointsOf, stepOf, type Shown, type Step } from './told';
 
 /** `turn`: after what is told already; `once`: at once, what happened is told on the new position; `silent`: only marked. */
@@ -63,7 +64,7 @@ export class Telling<S extends Shown> {
   #pace = 1;
   #frame = 0;
   #frameless: ReturnType<typeof setTimeout> | undefined;
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  readonly #timers = new Timers();
   #listeners: (() => void)[] = [];
   #settled = true;
   /** Whether the table has been left: what was on its way then is not told. */
@@ -251,8 +252,8 @@ export class Telling<S extends Shown> {
       if (one.sound) this.#options.sound?.(one.sound);
       this.#see((stage) => stage.show(one, ms, step, still));
       if (ms === 0) continue;
-      if (one.gains && !still) this.#after(ms * ARRIVES, () => this.#arrive(one, ms * (1 - ARRIVES)));
-      this.#after(ms, () => this.#tell(i + 1, still));
+      if (one.gains && !still) this.#timers.after(ms * ARRIVES, () => this.#arrive(one, ms * (1 - ARRIVES)));
+      this.#timers.after(ms, () => this.#tell(i + 1, still));
       return;
     }
     this.#end();
@@ -276,7 +277,7 @@ export class Telling<S extends Shown> {
     const counted = pointsOf(step);
     const from = this.#owed;
     for (let tick = 1; tick <= ticks; tick++)
-      this.#after((ms * (tick - 1)) / ticks, () => {
+      this.#timers.after((ms * (tick - 1)) / ticks, () => {
         this.#owed = from.map((owed, seat) => {
           if (counted[seat] === 0) return owed;
           const sum = gains.filter((gain) => gain.seat === seat).reduce((total, gain) => total + gain.points, 0);
@@ -285,17 +286,8 @@ export class Telling<S extends Shown> {
       });
   }
 
-  #after(ms: number, act: () => void): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      act();
-    }, ms);
-    this.#timers.add(timer);
-  }
-
   /** Ends the step that is told. */
   #end(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
     this.#endFrame();
     this.#see((stage) => stage.clear());

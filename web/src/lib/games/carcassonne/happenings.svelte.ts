@@ -5,6 +5,7 @@
  * completed glows in the order, and at the moment, in which the queue of happenings tells it.
  */
 import type { LedgerEntry } from '$lib/api/types';
+import { Timers } from '$lib/table/timers';
 import { laidSince, TIMES } from './laid';
 import { happening } from './story';
 import { cellKey, type CarcassonneView, type Feature, type Meeple } from './view';
@@ -34,7 +35,7 @@ export class Happenings {
   #before: CarcassonneView | null = null;
   #seen: CarcassonneView | null = null;
   #count = 0;
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  readonly #timers = new Timers();
 
   readonly completed = $derived.by(() => this.#alive.flatMap((one) => one.completed));
   readonly home = $derived.by(() => this.#alive.flatMap((one) => one.home));
@@ -100,17 +101,12 @@ export class Happenings {
   }
 
   #after(ms: number, act: () => void): void {
-    if (ms <= 0) return act();
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      act();
-    }, ms);
-    this.#timers.add(timer);
+    if (ms <= 0) act();
+    else this.#timers.after(ms, act);
   }
 
   /** Ends everything at once; for a game wound back, and for a board that goes away. */
   clear(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
     if (this.#alive.length > 0) this.#alive = [];
     if (this.#coming.size > 0) this.#coming = new Set();
