@@ -11,9 +11,6 @@ export const seatColour = (seat: number): string => `var(--p${nth(seat) + 1})`;
 /** The mark alone, about 20 units wide around the origin. */
 export const mark = (seat: number, x = 0, y = 0, scale = 1): string => use(`bastide-mark-${nth(seat)}`, x, y, scale);
 
-/** The outline of a mark, in the colours given. */
-export const shape = (seat: number, more: string): string => use(`bastide-shape-${nth(seat)}`, 0, 0, 1, more);
-
 /** A builder, feet at (x, y), 35 units tall; lying down it works the fields. */
 export const figure = (seat: number, x: number, y: number, scale = 1, lying = false): string => {
   const pose = lying ? ' rotate(-90) translate(0,14)' : '';

@@ -23,12 +23,12 @@ const WORTH = 2;
 const MOST = 3;
 
 /** By how much a seat is expected to win; alone, what it is expected to score. */
-export function lead(values: readonly number[], seat: number): number {
+function lead(values: readonly number[], seat: number): number {
   const rivals = values.filter((_, other) => other !== seat);
   return (values[seat] ?? 0) - (rivals.length > 0 ? Math.max(...rivals) : 0);
 }
 /** Who is expected to win, if only one is. */
-export function leader(values: readonly number[]): number | null {
+function leader(values: readonly number[]): number | null {
   const best = Math.max(...values);
   const first = values.indexOf(best);
   return values.length > 1 && values.indexOf(best, first + 1) < 0 ? first : null;

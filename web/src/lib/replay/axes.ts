@@ -7,7 +7,7 @@ export interface Tick {
 }
 
 /** The least round step with which at most so many ticks are needed. */
-export function roundStep(range: number, most: number): number {
+function roundStep(range: number, most: number): number {
   for (let ten = 1; ; ten *= 10) for (const step of [1, 2, 5]) if (range / (step * ten) <= most) return step * ten;
 }
 

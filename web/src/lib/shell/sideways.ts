@@ -1,7 +1,7 @@
 /** A small phone held sideways: a table has no room above and beneath the sheet there, but beside it, once the page is wider. */
 
 /** Pixels from which on a table stands side by side. */
-export const WIDE = 760;
+const WIDE = 760;
 
 /** Has the page laid out as wide as a table side by side, and drawn smaller, while a narrower phone is held sideways. */
 export function sideways(meta: HTMLMetaElement | null = document.querySelector('meta[name=viewport]')): void {

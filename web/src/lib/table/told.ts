@@ -22,13 +22,13 @@ export interface Step<S extends Shown = Shown> {
 export const POINTS = 1400;
 
 /** The sentences and points that came after a position. */
-export function toldSince(before: Shown, after: Shown): Told {
+function toldSince(before: Shown, after: Shown): Told {
   const since = (entry: { readonly ply: number }): boolean => entry.ply >= before.ply && entry.ply < after.ply;
   return { story: after.story.filter(since), ledger: after.ledger.filter(since) };
 }
 
 /** What can be told of any game: who got points, and for what. */
-export function plainly(told: Told, final: readonly string[]): readonly Happening[] {
+function plainly(told: Told, final: readonly string[]): readonly Happening[] {
   // what is counted at the end has a count of its own
   const gains = told.ledger
     .filter((entry) => entry.points !== 0 && !final.includes(entry.cause))

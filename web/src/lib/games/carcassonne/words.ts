@@ -45,7 +45,7 @@ export interface Looker {
 export const gainOf = (p: Preview, looker: Looker, t: Translate): string => new Phrases('carcassonne', looker.names, t).outlook(p, looker.seat);
 
 /** Parts of a sentence one after the other. */
-export const chained = (parts: readonly string[], t: Translate): string => parts.filter(Boolean).join(t('shell-then'));
+const chained = (parts: readonly string[], t: Translate): string => parts.filter(Boolean).join(t('shell-then'));
 
 /** A legal cell in words: where it lies and how many rotations it has. */
 function placeWords(cell: LegalCell, rotation: Rotation | null, t: Translate): string {

@@ -166,7 +166,7 @@ function bailiffCard({ view, t }: Context): Card {
 }
 
 /** The seat whose worker stands at a place: `road.3`, `gate`, `inn.1`, `yard.2`. */
-export function workerAt(id: string, view: CaylusView): number | null {
+function workerAt(id: string, view: CaylusView): number | null {
   const [where, nth] = id.split('.');
   if (where === 'road') return spaceOf(view, Number(nth))?.worker ?? null;
   if (where === 'yard') return view.castle.workers[Number(nth) - 1] ?? null;

@@ -32,7 +32,7 @@ const SEAM = { dungeon: DUNGEON.h, walls: DUNGEON.h + 2 * WALL.h, towers: DUNGEO
 const LEFT = 6;
 
 /** The part a house becomes, by section and by the order in which parts are built, from the bottom. */
-export function partAt(section: SectionName, i: number): Rect {
+function partAt(section: SectionName, i: number): Rect {
   if (section === 'dungeon') return { x: i * DUNGEON.w, y: -DUNGEON.h, w: DUNGEON.w, h: DUNGEON.h };
   if (section === 'walls') return { x: LEFT + (i % 5) * WALL.w, y: -SEAM.dungeon - WALL.h * (1 + Math.floor(i / 5)), w: WALL.w, h: WALL.h };
   const low = -SEAM.walls;

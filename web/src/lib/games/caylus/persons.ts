@@ -4,7 +4,6 @@
  */
 import { OUTLINE } from '$lib/art/masonry';
 
-export const PERSON = { width: 20, height: 45 } as const;
 export const PERSON_BOX = '-13 -47 26 50';
 
 const pen = `${OUTLINE} stroke-width="1.2" stroke-linecap="round"`;
