@@ -97,11 +97,6 @@ def shares(position: Any) -> list[float]:
     return [1 / scores.count(best) if points == best else 0.0 for points in scores]
 
 
-def even_chances(outcomes: Sequence[int]) -> list[tuple[int, float]]:
-    """Return outcomes that are all equally likely with their probabilities."""
-    return [(action, 1 / len(outcomes)) for action in outcomes]
-
-
 def outcome_at(outcomes: Sequence[tuple[int, float]], point: float) -> int:
     """Return the outcome whose share of [0, 1) holds the point."""
     for action, probability in outcomes:

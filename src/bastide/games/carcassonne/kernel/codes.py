@@ -42,11 +42,6 @@ def cell_at(x: int, y: int) -> int:
     return (x + WIDTH * y) % CELLS
 
 
-def place_code(cell: i64, rotation: i64) -> i64:
-    """Return the action that lays the tile in hand on a cell, turned clockwise by quarter turns."""
-    return PLACE + ROTATIONS * cell + rotation
-
-
 STARTING: Final = 0
 DRAWING: Final = 1
 PLACING: Final = 2

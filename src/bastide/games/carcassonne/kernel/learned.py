@@ -128,7 +128,6 @@ LED: Final = 2
 TRAILED: Final = 3
 """How a seat stands on a feature: alone, as one of those with most meeples, with most of all, with fewer."""
 FEW: Final = 3
-SIZE_MAX: Final = 20
 FIELDS_AT: Final = (1 << tables.FIELD) + (1 << tables.ROAD)
 """What an edge shows that has fields at both of its halves."""
 PARTS: Final = len(EDGES)

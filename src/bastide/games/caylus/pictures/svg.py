@@ -27,7 +27,6 @@ FIRST_ROW: Final = RIVER + 40
 BRIDGE: Final = WIDTH - 74
 TWO_LINES: Final = 30
 """A section of the castle that is higher has room for two lines of words."""
-SECTION_AT: Final = {"dungeon": 0, "walls": 1, "towers": 2}
 PHASES: Final = {
     "setup": "set-up",
     "income": "income",

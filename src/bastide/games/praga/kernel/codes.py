@@ -8,7 +8,6 @@ others, since it is one list of names.
 from typing import Final
 
 ROTATIONS: Final = 6
-ACTION_KINDS: Final = 6
 SEATS: Final = 4
 
 UPGRADE_TILES: Final = 30
@@ -284,7 +283,6 @@ PHASE_NAMES: Final[tuple[str, ...]] = (
 )  # fmt: skip
 """[task] what the position is called while the task waits."""
 
-TASK_BITS: Final = 6
 SEAT_SHIFT: Final = 6
 ARG_SHIFT: Final = 9
 ARG_BITS: Final = 10

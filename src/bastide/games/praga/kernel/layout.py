@@ -8,8 +8,6 @@ from bastide.games.praga.kernel import codes, places, tables
 PHASES: Final = tuple(dict.fromkeys(codes.PHASE_NAMES))
 OF_PHASE: Final = tuple([PHASES.index(name) for name in codes.PHASE_NAMES])
 """[task] the number of its phase."""
-SPENT_BITS: Final = 18
-STREET_BITS: Final = 12
 SCORE_MAX: Final = 2000
 GOODS_MAX: Final = 200
 EDGES: Final = 6

@@ -33,7 +33,7 @@ BOARD_ROW: Final[i64] = _row("boards")
 BOARD_TILE: Final[i64] = _column("boards", "tile")
 BOARD_ROTATION: Final[i64] = _column("boards", "rotation")
 BOARD_SPENT: Final[i64] = _column("boards", "spent.edge.0")
-"""The first of the connections of a tile, as many as `layout.SPENT_BITS`."""
+"""The first of the connections of a tile: its edges, then its corners, both ways."""
 
 CITY: Final[i64] = _first("city")
 CITY_ROW: Final[i64] = _row("city")
