@@ -190,6 +190,13 @@ def test_ladder_prints_ratings_goes_on_and_takes_a_bot_of_ones_own(typed: Typed,
     assert data["rows"][:4] == [json.loads(line) for line in file.read_text("utf-8").splitlines()[1:5]]
 
 
+def test_a_ladder_says_before_it_plays_that_a_name_is_too_long(typed: Typed) -> None:
+    said = typed("ladder", "carcassonne", "greedy", "random", "-n", 4, "--out", "x" * 300, *SHORT)
+    assert (said.exit_code, said.stdout) == (2, "")
+    assert "the name is too long" in " ".join(said.stderr.split())
+    assert " games on " not in said.stderr
+
+
 def test_a_ladder_that_is_stopped_goes_on(typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     words = ("ladder", "carcassonne", "greedy", "random", "-n", 4, "--workers", 1, "--resume", tmp_path / "l", *SHORT)
     with monkeypatch.context() as patch:

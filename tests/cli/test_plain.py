@@ -123,6 +123,21 @@ def test_a_record_that_cannot_be_written(typed: Typed, tmp_path: Path) -> None:
     assert "cannot be written" in said
 
 
+@pytest.mark.parametrize(
+    ("file", "why"), [("x" * 300, "the name is too long"), ("~nobody-here/x", "no such file or folder")]
+)
+def test_a_name_that_no_file_can_have_ends_no_game(typed: Typed, file: str, why: str) -> None:
+    said = " ".join(play(typed, [f"save {file}", "scores"]).stdout.split())
+    assert why in said
+    assert "if it ended now" in said.partition(why)[2], "the game goes on"
+
+
+def test_a_record_with_a_name_that_no_file_can_have_is_told_before_the_game(typed: Typed) -> None:
+    result = play(typed, ["1"], "--record", "x" * 300)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "the name is too long" in " ".join(result.stderr.split())
+
+
 def test_a_record_that_is_there_already_is_not_written_over(typed: Typed, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     assert play(typed, ["1"], "--record", file).exit_code == 0

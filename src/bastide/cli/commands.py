@@ -1,6 +1,7 @@
 """What may be typed at a table: an action in notation, the number of a choice, or a command. Both screens use it."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -8,9 +9,9 @@ from bastide.cli import boards, report, shorthand
 from bastide.cli.choices import Choice, listed
 from bastide.cli.helping import begins, overview
 from bastide.cli.local import LocalTable, Undone
+from bastide.cli.system import cannot_write, check_unused
 from bastide.cli.texts import t
-from bastide.cli.told import reason
-from bastide.cli.words import suggest
+from bastide.cli.words import Fault, suggest
 from bastide.engine.answers import StoryEntry
 from bastide.engine.errors import IllegalAction
 
@@ -78,9 +79,7 @@ class Commands:
     def choices(self) -> list[Choice]:
         """Return what may be chosen now, as it is numbered."""
         plies = len(self.local.state.history())
-        if not self.local.waits_for_person:
-            return []
-        if self.local.hands_over:
+        if not self.local.waits_for_person or self.local.hands_over:
             return []
         if self._choices[0] != plies:
             state = self.local.state
@@ -308,13 +307,16 @@ class Commands:
         if not words:
             self.out(t("cli-play-save-where"))
             return
-        path = Path(words).expanduser()
-        if path not in self.local.kept and path.is_file() and path.stat().st_size:
-            self.out(t("cli-data-exists", file=words))
-            return
+        path = Path(words)
+        with suppress(RuntimeError):  # nobody here has that name: a shell takes it for a folder's as well
+            path = path.expanduser()
         try:
+            if path not in self.local.kept:
+                check_unused(path, "cli-data-exists")
             self.local.save(path)
+        except Fault as fault:
+            self.out(str(fault))
         except OSError as error:
-            self.out(t("cli-cannot-write", file=words, reason=reason(error)))
+            self.out(str(cannot_write(error, path)))
         else:
             self.out(t("cli-play-saved", file=words))

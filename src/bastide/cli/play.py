@@ -11,6 +11,7 @@ from bastide.cli.asking import ask_game
 from bastide.cli.corrected import said
 from bastide.cli.keeping import Keeper
 from bastide.cli.local import LocalTable
+from bastide.cli.system import check_unused
 from bastide.cli.texts import t
 from bastide.cli.words import BETWEEN, STOPPED, Fault, check_bot, load, seat_of_record, seats_of
 
@@ -65,8 +66,8 @@ def play(
 
     A file that holds something else is left as it is, and nothing begins: it may be another evening's game.
     """
-    if record not in (None, begun) and record.is_file() and record.stat().st_size:
-        raise Fault(t("cli-play-exists", file=record))
+    if record is not None and record != begun:
+        check_unused(record, "cli-play-exists")
     if begun is not None:
         local = go_on(begun, game, seats, options, seed)
         record = record or begun

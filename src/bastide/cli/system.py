@@ -33,10 +33,20 @@ def cannot_read(error: OSError, file: Path | str | None = None) -> Fault:
     return Fault(t("cli-cannot-read", file=str(file or error.filename or "?"), reason=reason(error)))
 
 
+def check_unused(file: Path, otherwise: str) -> None:
+    """Raise Fault with a message where a file holds something already, which nobody has said may go."""
+    try:
+        used = file.is_file() and file.stat().st_size > 0
+    except OSError as error:
+        raise cannot_write(error, file) from error
+    if used:
+        raise Fault(t(otherwise, file=file))
+
+
 def check_writable(file: Path) -> None:
     """Raise Fault where a file cannot be written, before the work whose result it is to hold."""
-    fresh = not file.exists()
     try:
+        fresh = not file.exists()
         file.open("ab").close()
         if fresh:
             file.unlink()
