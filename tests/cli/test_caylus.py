@@ -14,6 +14,7 @@ from bastide.cli import boards, report, texts
 from bastide.cli.local import LocalTable
 from bastide.cli.screen import TableScreen
 from bastide.cli.words import seats_of
+from bastide.engine.answers import StoryEntry
 from bastide.engine.outlook import of_json
 from bastide.engine.phrases import Phrases
 from bastide.engine.terminal import MARKS, PLAIN, width
@@ -165,6 +166,12 @@ def test_a_whole_game_is_told_without_an_untranslated_word(lang: str) -> None:
     assert "{" not in text
     assert "None" not in text
     assert len(local.state.story()) > 100
+
+
+def test_points_that_are_lost_have_the_minus_sign_of_all_other_numbers() -> None:
+    local = LocalTable(bastide.load_game("caylus"), seats_of("me:Ann,me:Bo"), seed=5)
+    said = report.sentence(local, StoryEntry(9, 0, "caylus-log-no-batch", {"points": 2}, "CAY-117", -2))
+    assert said.endswith("  −2  (CAY-117)")
 
 
 def test_the_supply_says_what_the_lawyer_brings_in_this_game() -> None:

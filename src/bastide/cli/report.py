@@ -113,7 +113,7 @@ def sentence(local: Shown, entry: StoryEntry) -> str:
         args |= arguments(entry.args, local.state.view(local.eyes))
     text = t(entry.key, **args)
     mark = MARKS[entry.seat % len(MARKS)] if entry.seat is not None else "·"
-    points = f"  +{entry.points}" if entry.points > 0 else f"  {entry.points}" if entry.points else ""
+    points = f"  {signed(entry.points)}" if entry.points else ""
     rule = f"  ({entry.rule})" if entry.rule and entry.points else ""
     return f"{mark} {text}{points}{rule}"
 
