@@ -87,7 +87,10 @@ class Batch:
 
     @property
     def observations(self) -> "NDArray[np.int16]":
-        """What the seat to decide sees: int16 of shape (n, layout.size); see `bastide.adapters.sight.split`."""
+        """What the seat to decide sees: int16 of shape (n, layout.size); see `bastide.adapters.sight.split`.
+
+        Raises `InvalidOption` in a batch that was made without `observe`.
+        """
         if not self._looks:
             raise InvalidOption("observe", "this batch was made without observations")
         return self._read("observations")  # type: ignore[no-any-return]

@@ -141,7 +141,7 @@ class BastideEnv(gymnasium.Env[Any, int]):
 
     @property
     def bastide(self) -> State:
-        """The position with Bastide's interface; to look at, not to change."""
+        """The position with Bastide's interface; to look at, not to change. Raises `IllegalAction` before `reset`."""
         if self._state is None:
             raise IllegalAction("", "no game has begun: call reset() first")
         return self._state

@@ -113,7 +113,7 @@ class BastideAEC(AECEnv):  # type: ignore[misc]
 
     @property
     def bastide(self) -> State:
-        """The position with Bastide's interface; to look at, not to change."""
+        """The position with Bastide's interface; to look at, not to change. Raises `IllegalAction` before `reset`."""
         if not hasattr(self, "_state"):
             raise IllegalAction("", "no game has begun: call reset() first")
         return self._state

@@ -201,7 +201,7 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         self._rivals.close()
 
     def state(self, i: int) -> State:
-        """Return a copy of a position."""
+        """Return a copy of the position of game i; raise `ResetNeeded` before the first `reset`."""
         if not self.playing:
             raise ResetNeeded("no game has begun: call reset() first")
         return State(self.game, self._stepper.states[range(self.num_envs)[i]].clone())
@@ -214,6 +214,7 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         """Return what each legal action of every game leads to, as rows; none where a game is over.
 
         With `distinct`, actions that rows cannot tell apart are left out but for one; see `Digests`.
+        Raises `ResetNeeded` before the first `reset`.
         """
         if not self.playing:
             raise ResetNeeded("no game has begun: call reset() first")

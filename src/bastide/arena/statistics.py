@@ -133,7 +133,7 @@ class Sprt:
 
     @classmethod
     def parse(cls, text: str) -> "Sprt":
-        """Read `low,high` or `low,high,alpha,beta`.
+        """Read `low,high` or `low,high,alpha,beta`; raise ValueError for anything else.
 
         >>> Sprt.parse("0.5,0.6").high
         0.6

@@ -87,7 +87,7 @@ class SteppingEvaluator(PlainEvaluator):
     """Takes every single action for a turn of its own, for games whose judge sees what an action leads to."""
 
     def turns(self, position: Any) -> list[Turn]:
-        """Return every legal action with the margin it leads to, best first."""
+        """Return every legal action with the margin it leads to, best first; raise ValueError where no seat decides."""
         seat = position.current_player()
         if seat < 0:
             raise ValueError("no seat is to decide here")

@@ -348,7 +348,7 @@ class GameType:
     """The lessons in its folder, by name, the first one first; see `bastide.engine.lessons`."""
 
     def resolve_options(self, players: int, given: Mapping[str, object]) -> dict[str, str]:
-        """Return every option's value: default, then preset, then what was given by name."""
+        """Return every option's value: default, then preset, then what was given by name; raise `InvalidOption`."""
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:

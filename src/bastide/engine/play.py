@@ -203,7 +203,7 @@ class State:
         self._kernel.act(self.position, code)
 
     def apply(self, text: object) -> None:
-        """Make one action given in notation."""
+        """Make one action given in notation; raise `IllegalAction` and change nothing if it is none, or refused."""
         self.apply_action(self.string_to_action(text))
 
     def draw(self, number: object) -> None:
@@ -255,7 +255,7 @@ class State:
     # -- actions in words --------------------------------------------------------------------
 
     def action_to_string(self, action: object) -> str:
-        """Return the notation of an action of this position."""
+        """Return the notation of an action of this position; raise `IllegalAction` for what is no action."""
         return self.game.type.words.text(self.position, self._code(action))
 
     def string_to_action(self, text: object) -> int:

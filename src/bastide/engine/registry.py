@@ -32,7 +32,10 @@ def games() -> list[str]:
 
 
 def register(found: GameType) -> GameType:
-    """Make a game from outside this package known by its name, so that records and tables find it."""
+    """Make a game from outside this package known by its name, so that records and tables find it, and return it.
+
+    Raises ValueError for the name of one of Bastide's own.
+    """
     if found.name in BUNDLED:
         raise ValueError(f"{found.name!r} is one of Bastide's own games")
     _registered[found.name] = found
@@ -40,7 +43,7 @@ def register(found: GameType) -> GameType:
 
 
 def game_type(name: str) -> GameType:
-    """Return what is fixed about a game, whatever its seats and options."""
+    """Return what is fixed about a game, whatever its seats and options; raise `UnknownGame` if there is none."""
     if name in _registered:
         return _registered[name]
     if name not in BUNDLED:

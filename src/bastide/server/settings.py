@@ -275,7 +275,7 @@ class Settings:
 
 
 def seconds(text: str) -> float:
-    """Return a time in seconds: a number, or one with s, m, h or d behind it.
+    """Return a time in seconds: a number, or one with s, m, h or d behind it; raise ValueError for anything else.
 
     >>> seconds("1.5h"), seconds("20")
     (5400.0, 20.0)

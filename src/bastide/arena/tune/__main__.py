@@ -58,7 +58,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def start_of(text: str | None, game: Game) -> Weights:
-    """Return the weights of a release or a file for a game; none without a text."""
+    """Return the weights of a release or a file for a game; none without a text. Raises ValueError for other texts."""
     if text is None:
         return {}
     file = Path(text)
