@@ -37,9 +37,15 @@ const OWN = new Set(['preset', 'start_player', MODE]);
 
 const DEFAULT_LEVEL = 'level:3';
 
+/** A bot of the middle level, where a game has it. */
+export const newBot = (game: GameInfo): Chair => ({
+  kind: 'bot',
+  bot: game.levels.includes(DEFAULT_LEVEL) ? DEFAULT_LEVEL : (game.levels[0] ?? DEFAULT_LEVEL),
+});
+
 export const newForm = (game: GameInfo): Form => ({
   game: game.name,
-  chairs: [{ kind: 'me' }, { kind: 'bot', bot: game.levels.includes(DEFAULT_LEVEL) ? DEFAULT_LEVEL : (game.levels[0] ?? DEFAULT_LEVEL) }],
+  chairs: [{ kind: 'me' }, newBot(game)],
   preset: presetDefault(game),
   values: {},
   start: 'random',
