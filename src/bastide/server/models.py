@@ -45,7 +45,8 @@ Seal = Annotated[str, StringConstraints(pattern="^[0-9a-f]{64}$")]
 ID = "^[0-9A-Za-z]{1,32}$"
 SYLLABLE = "[bdfghjklmnprstvz][aiou]"
 WORD = f"{SYLLABLE}{SYLLABLE}[bdfghjklmnprstvz]"
-WORDS = f"^{WORD}( {WORD}){{7}}$"
+PHRASE = f"^{WORD}( {WORD}){{7}}$"
+"""Eight words to write down, which bring the seats of a browser back."""
 MAIL = r"^[0-9A-Za-z.!#$%&'*+/=?^_`{|}~-]{1,64}@([0-9A-Za-z]([0-9A-Za-z-]{0,61}[0-9A-Za-z])?\.)+[0-9A-Za-z-]{2,63}$"
 Token = Annotated[str, StringConstraints(min_length=1, max_length=100)]
 
@@ -242,7 +243,7 @@ class Pairing(Body):
 class RecoveryWords(Body):
     """Words to write down: eight of five letters, consonants and vowels in turn."""
 
-    words: Annotated[str, StringConstraints(pattern=WORDS)]
+    words: Annotated[str, StringConstraints(pattern=PHRASE)]
 
 
 class Cover(RecoveryWords):

@@ -164,19 +164,19 @@ async def move_bot(house: House, table_id: str, seq: int, seat: int, action: int
     known, after = house.positions.kept(table_id), None
     good = known is not None and known.frozen is None and known.row.state == RUNNING and not talked_about(house, known)
     if known is not None and good and known.position.seq == seq:
-        after = await _bots(known, house.now(), seat, action).commit(house)
+        after = await _drafted(known, house.now(), seat, action).commit(house)
     if after is None:
         async with locked(house, table_id) as (write, loaded):
             must_run(loaded)
             if seq != loaded.position.seq or talked_about(house, loaded):
                 raise stale(loaded.row)
-            after = await _bots(loaded, house.now(), seat, action).store(house, write)
+            after = await _drafted(loaded, house.now(), seat, action).store(house, write)
     house.metrics.actions.labels("bot").inc()
     return after
 
 
-def _bots(loaded: Loaded, now: float, seat: int, action: int) -> Draft:
-    """Return a table with the action of the bot that is to move there, and the draws after it."""
+def _drafted(loaded: Loaded, now: float, seat: int, action: int) -> Draft:
+    """Return what becomes of a table by the action of the bot that is to move there, and the draws after it."""
     if loaded.row.turn != seat or loaded.seats[seat].kind != "bot":
         raise ApiError(403, "not-your-turn", f"seat {seat} is not a bot that is to move")
     draft = Draft(loaded, now)
