@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bastide.cli import operating
 from bastide.server import admin, announcing
 from bastide.server.admin import caretaker, moderation, operators
 from bastide.server.admin.wording import Unwanted, folded
@@ -361,6 +362,16 @@ async def test_a_character_that_postgresql_keeps_in_no_text_is_left_out(served: 
     await at.post(f"/tables/{table_id}/hide", reason="a\0b")
     assert (await at.post("/words", add=["ru\0de"]))["words"] == ["rude"]
     assert len((await at.get("/tables?name=odi%00le"))["tables"]) == 1
+
+
+async def test_a_report_says_nothing_to_the_terminal_of_who_reads_it(served: Served) -> None:
+    at = await desk(served)
+    table_id, _ = await served.table("Odile", "Bruno")
+    text = "look\x1b]0;mine\x07\x1b[2J\x9b31m\r\n     7  all is well\u202e"
+    assert (await served.post(f"/api/tables/{table_id}/report", {"why": "other", "text": text})).status_code == 200
+    (report,) = (await at.get("/reports"))["reports"]
+    assert report["text"] == "look ]0;mine [2J 31m\n7 all is well"
+    assert [line[:8].strip() for line in operating._report(report).split("\n")] == [str(report["id"]), "", ""]
 
 
 async def test_an_address_of_ipv4_may_be_named_as_one_of_ipv6(sqlite_served: Served) -> None:

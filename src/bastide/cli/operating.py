@@ -343,7 +343,8 @@ def _report(report: dict[str, Any]) -> str:
     more = [t("cli-admin-quoted", text=report["said"])] * bool(report["said"]) + [report["text"]] * bool(report["text"])
     if report["answered"] is not None:
         more.append("→ " + t("shell-other", name=report["by"], what=report["note"]))
-    return "\n".join([first.rstrip(), *(f"        {line}" for line in more)])
+    # each line stands in, so that none can pass for another report
+    return "\n".join([first.rstrip(), *(f"        {line}" for part in more for line in part.split("\n"))])
 
 
 def answer(desk: Desk, *, number: int, note: str) -> None:

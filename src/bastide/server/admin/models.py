@@ -5,9 +5,16 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field, StringConstraints
 
 from bastide.server.models import ID, NAME_LIMIT, Body, Seat
+from bastide.server.security import clean
 
-STORABLE = AfterValidator(lambda text: text.replace("\0", ""))
-"""Takes out the one character that PostgreSQL keeps in no text."""
+
+def _lines(text: str) -> str:
+    """Return what was written, line by line, without what PostgreSQL does not keep and what a terminal would obey."""
+    return "\n".join(clean(line) for line in text.replace("\0", "").split("\n"))
+
+
+STORABLE = AfterValidator(_lines)
+"""Lets through what can be stored and shown, also by `bastide admin`: anybody may write a report."""
 Reason = Annotated[str, StringConstraints(max_length=500), STORABLE]
 Word = Annotated[str, StringConstraints(min_length=1, max_length=60), STORABLE]
 Number = Annotated[int, Field(ge=1, le=2**31 - 1)]
