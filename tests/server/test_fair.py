@@ -277,6 +277,18 @@ async def test_what_came_from_elsewhere_says_so(served: Served) -> None:
     assert (onward["origin"], onward["commitment"], onward["awaits"]) == ("continued", None, [])
 
 
+async def test_a_closed_record_is_not_told_moment_by_moment(served: Served) -> None:
+    table, tokens = await served.table("Odile", "Bruno", game="carcassonne", closed=True)
+    now = (await served.see(table))["snapshot"]["ply"]
+    assert now > 0, "a tile is drawn"
+    for told, who in ((409, ()), (200, tokens["0"])):
+        assert (await served.get(f"/api/tables/{table}/picture?ply=0", who)).status_code == told
+        assert (await served.post(f"/api/tables/{table}/look", {"ply": 0}, who)).status_code == told
+        for ply in ({}, {"ply": now}):
+            assert (await served.get(f"/api/tables/{table}/picture", who, params=ply)).status_code == 200
+            assert (await served.post(f"/api/tables/{table}/look", ply, who)).status_code == 200
+
+
 async def test_a_table_may_keep_its_record_closed(served: Served) -> None:
     table, tokens = await served.table("Odile", "Bruno", game="openhuts", options=ROUND, closed=True)
     answer = await served.get(f"/api/tables/{table}/record", tokens["0"])

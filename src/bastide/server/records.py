@@ -68,6 +68,15 @@ def must_be_open(loaded: Loaded) -> None:
         raise ApiError(409, "closed-record", "this table keeps its record closed until the game is over")
 
 
+def must_be_known(loaded: Loaded, held: frozenset[int], ply: int | None) -> None:
+    """Raise `ApiError` if those who hold no seat ask for an earlier moment of a game whose record is closed.
+
+    Moment by moment they would have the whole record; without a `ply` they ask for what is on the table now.
+    """
+    if not held and ply is not None and ply != loaded.position.ply:
+        must_be_open(loaded)
+
+
 def text_of(loaded: Loaded) -> str:
     """Return the record as text; a frozen table's names the rules it was played by (slow)."""
     text = export(loaded).dump()

@@ -88,9 +88,10 @@ async def get_record(house: HouseOf, table_id: TableId) -> Response:
     responses={**SVG, **refusals(404, 409)},
     operation_id="picture",
 )
-async def get_picture(house: HouseOf, table_id: TableId, ply: models.Ply = None) -> Response:
+async def get_picture(house: HouseOf, tokens: Tokens, table_id: TableId, ply: models.Ply = None) -> Response:
     """Return the board as a drawing of its own; of a game with secrets only once it is over."""
     loaded = await house.load(table_id)
+    records.must_be_known(loaded, house.keys.held(tokens, loaded.seats), ply)
     drawn = await after_others(look.picture, loaded, ply)
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Query
 
-from bastide.server import answers, described, look, models, moves, nonces, undo
+from bastide.server import answers, described, look, models, moves, nonces, records, undo
 from bastide.server.access import must_hold, must_run
 from bastide.server.admin import moderation
 from bastide.server.answers import refusals
@@ -57,6 +57,7 @@ async def post_look(house: HouseOf, tokens: Tokens, table_id: TableId, body: mod
     """Try actions on a private copy; `draw ?` draws anything that could be drawn. Changes nothing."""
     loaded = await house.load(table_id)
     held = house.keys.held(tokens, loaded.seats)
+    records.must_be_known(loaded, held, body.ply)
     rng = random.Random(house.dice.trial(loaded.row.seed, body.actions))
     return Reply(await after_others(look.look, loaded, held, body.ply, body.actions, rng))
 
