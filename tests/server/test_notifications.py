@@ -140,6 +140,7 @@ async def test_it_needs_the_seat(told: Settings) -> None:
         "https://169.254.169.254/latest",
         "https://100.64.0.1/x",
         "https://[fd00::1]/x",
+        "https://[fec0::1]/x",
         "https://printer.local/x",
         "https://db.internal/x",
         "https://intranet/x",

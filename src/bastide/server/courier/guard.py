@@ -52,7 +52,7 @@ def is_open(address: str) -> bool:
         inner = found.ipv4_mapped or found.sixtofour or (found.teredo or (None, None))[1]
         if inner is not None:
             return is_open(str(inner))
-        if found in ipaddress.ip_network("64:ff9b:1::/48"):  # as it is used inside a network
+        if found in ipaddress.ip_network("64:ff9b:1::/48") or found.is_site_local:  # as used inside a network
             return False
         if found in ipaddress.ip_network("64:ff9b::/96"):  # an IPv4 address behind a translator
             return is_open(str(ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)))
