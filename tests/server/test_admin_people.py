@@ -75,6 +75,20 @@ async def test_whoever_sits_down_just_now_is_not_forgotten_with_the_person_befor
         assert (await tables.read_seats(connection, table_id))[0].name == "Cleo"
 
 
+async def test_what_somebody_reported_is_not_handed_out_to_who_sits_there_next(served: Served) -> None:
+    table_id, _ = await served.table("Odile", None, None, game="carcassonne")
+    bruno = await served.join(table_id, "Bruno")
+    await served.post(f"/api/tables/{table_id}/report", {"why": "other", "text": "she knows where I live"}, bruno)
+    (mine,) = (await served.post("/api/person/export", {"tables": {table_id: [bruno]}})).json()["seats"]
+    assert [report["text"] for report in mine["reports"]] == ["she knows where I live"]
+    await served.post(f"/api/tables/{table_id}/leave", {}, bruno)
+    after = await served.join(table_id, "Bruno")
+    (theirs,) = (await served.post("/api/person/export", {"tables": {table_id: [after]}})).json()["seats"]
+    assert (theirs["seat"], theirs["reports"]) == (mine["seat"], [])
+    (report,) = (await (await desk(served)).get("/reports"))["reports"]
+    assert (report["text"], report["by_seat"]) == ("she knows where I live", None)
+
+
 async def test_a_finished_game_stays_without_the_name(served: Served) -> None:
     table_id, tokens = await served.table("Odile", "Bruno")
     table: dict[str, Any] = {}

@@ -12,7 +12,7 @@ from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.positions import Loaded
 from bastide.server.security import DEVICES, new_token
-from bastide.storage import doors, listeners
+from bastide.storage import doors, listeners, reports
 from bastide.storage import tables as table_store
 from bastide.storage.database import Write
 from bastide.storage.rows import OPEN, OVER, PROGRAM, SeatRow, TableRow
@@ -28,6 +28,7 @@ async def sit(write: Write, loaded: Loaded, seat: SeatRow) -> Loaded:
         await doors.drop_keys(write.connection, loaded.row.id, seat.seat)
     if anchor(before) not in (None, anchor(seat)):  # not that person's any more
         await listeners.drop(write.connection, loaded.row.id, seat.seat)
+        await reports.unsign(write.connection, loaded.row.id, seat.seat)  # or whoever comes next takes them along
     seats = [seat if old.seat == seat.seat else old for old in loaded.seats]
     return replace(loaded, seats=seats)
 

@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bastide.storage import listeners, operating, schema
+from bastide.storage import listeners, operating, reports, schema
 from bastide.storage.rows import ChatRow
 from bastide.storage.talk import chat_row
 
@@ -37,7 +37,7 @@ async def reported(connection: AsyncConnection, table_id: str, seat: int) -> lis
 
 async def forget(connection: AsyncConnection, table_id: str, seat: int, name: str) -> None:
     """Forget what was said from a seat under a name, the name in what was told, and the ways to the seat."""
-    chat, notice, report = schema.chat.c, schema.notices.c, operating.reports.c
+    chat, notice = schema.chat.c, schema.notices.c
     await connection.execute(delete(schema.chat).where(chat.table_id == table_id, chat.seat == seat, chat.name == name))
     rows = list(await connection.execute(select(notice.id, notice.args).where(notice.table_id == table_id)))
     for number, args in rows:
@@ -48,5 +48,4 @@ async def forget(connection: AsyncConnection, table_id: str, seat: int, name: st
         await connection.execute(delete(table).where(table.c.table_id == table_id, table.c.seat == seat))
     await listeners.drop(connection, table_id, seat)
     await connection.execute(delete(schema.pairings).where(schema.pairings.c.table_id == table_id))
-    mine = (report.table_id == table_id) & (report.by_seat == seat)
-    await connection.execute(update(operating.reports).where(mine).values(by_seat=None, client=""))
+    await reports.unsign(connection, table_id, seat)

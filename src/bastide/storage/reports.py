@@ -82,6 +82,13 @@ async def answer(connection: AsyncConnection, number: int, at: float, who: str, 
     return done.rowcount > 0 or await find(connection, number) is not None
 
 
+async def unsign(connection: AsyncConnection, table_id: str, seat: int) -> None:
+    """Forget who made the reports that came from a seat: they stay, but are nobody's at that seat any more."""
+    column = operating.reports.c
+    mine = (column.table_id == table_id) & (column.by_seat == seat)
+    await connection.execute(update(operating.reports).where(mine).values(by_seat=None, client=""))
+
+
 async def waiting(connection: AsyncConnection) -> dict[str, int]:
     """Return how many reports without an answer there are, by table."""
     column = operating.reports.c
