@@ -1,5 +1,6 @@
 """What a route asks for by the type of its parameters: the house, the live tables, the tokens sent, a limit."""
 
+from collections.abc import AsyncIterator
 from typing import Annotated, Final
 
 from fastapi import Depends, Header, Security
@@ -66,6 +67,15 @@ class Limit:
         """Raise 429 if the client asks too often."""
         await house_of(connection).buckets.spend(client_of(connection), self.kind)
 
+
+async def _in_turn(connection: HTTPConnection) -> AsyncIterator[None]:
+    """Keep the turn of a slow call, of which one client has one at a time."""
+    async with house_of(connection).turns.of(client_of(connection)):
+        yield
+
+
+IN_TURN: Final = Depends(_in_turn, scope="function")
+"""What calls depend on that tell or play a whole game. It ends before the answer is sent, which may be taken slowly."""
 
 HouseOf = Annotated[House, Depends(house_of)]
 Client = Annotated[str, Depends(client_sent)]

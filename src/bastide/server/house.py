@@ -15,6 +15,7 @@ from bastide.server.presence import Presence
 from bastide.server.reviews import Reviews
 from bastide.server.security import Keys
 from bastide.server.settings import Settings
+from bastide.server.turns import Turns
 from bastide.server.whole import Whole
 from bastide.storage.database import Database
 from bastide.storage.rows import Announcement
@@ -40,6 +41,7 @@ class House:
     homes: Homes = field(default_factory=Homes)
     whole: Whole = field(init=False)
     reviews: Reviews = field(init=False)
+    turns: Turns = field(init=False)
     presence: Presence = field(default_factory=Presence)
     announced: Announcement | None = None
     wake: Callable[[], None] = _nobody
@@ -52,8 +54,9 @@ class House:
     _steady: float = field(default_factory=time.monotonic)
 
     def __post_init__(self) -> None:
-        """Have calls counted for the whole server, and reviews made by its bots."""
+        """Have calls counted for the whole server, slow ones made in turn, and reviews made by its bots."""
         self.reviews = Reviews(self.pool)
+        self.turns = Turns(on=self.settings.rates)
         self.whole = self.buckets.whole = Whole(self.db, self.keys.client)
 
     async def present(self, *table_ids: str) -> dict[str, set[int]]:

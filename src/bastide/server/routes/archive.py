@@ -13,7 +13,7 @@ from bastide.engine.registry import games
 from bastide.server import answers, described, look, models, onward, records
 from bastide.server.answers import JAVASCRIPT, PLAIN_TEXT, SVG, refusals
 from bastide.server.boards import board_answer
-from bastide.server.dependencies import Client, HouseOf, Key, Limit, Tokens
+from bastide.server.dependencies import IN_TURN, Client, HouseOf, Key, Limit, Tokens
 from bastide.server.errors import ApiError
 from bastide.server.models import TableId
 from bastide.server.replies import Reply
@@ -41,6 +41,7 @@ TEXT_BODY: dict[str, Any] = {
     response_model=answers.ReplayAnswer,
     responses=refusals(404, 409),
     operation_id="replay",
+    dependencies=[IN_TURN],
 )
 async def get_replay(house: HouseOf, tokens: Tokens, table_id: TableId, ply: models.Ply = None) -> Reply:
     """Return the game as it was after so many actions; before the end of a closed one only to its players."""
@@ -70,6 +71,7 @@ async def get_review(house: HouseOf, table_id: TableId, deep: bool = False) -> R
     response_class=Response,
     responses={**PLAIN_TEXT, **refusals(404, 409)},
     operation_id="record",
+    dependencies=[IN_TURN],
 )
 async def get_record(house: HouseOf, table_id: TableId) -> Response:
     """Return the record; the seed of the shuffle is in it once the game is over."""
@@ -87,6 +89,7 @@ async def get_record(house: HouseOf, table_id: TableId) -> Response:
     response_class=Response,
     responses={**SVG, **refusals(404, 409)},
     operation_id="picture",
+    dependencies=[IN_TURN],
 )
 async def get_picture(house: HouseOf, tokens: Tokens, table_id: TableId, ply: models.Ply = None) -> Response:
     """Return the board as a drawing of its own; of a game with secrets only once it is over."""
@@ -101,7 +104,7 @@ async def get_picture(house: HouseOf, tokens: Tokens, table_id: TableId, ply: mo
     response_model=answers.CreatedAnswer,
     responses=refusals(404, 409),
     operation_id="playOn",
-    dependencies=[Depends(Limit("create"))],
+    dependencies=[Depends(Limit("create")), IN_TURN],
 )
 async def post_onward(house: HouseOf, client: Client, *, key: Key, table_id: TableId, body: models.PlayOn) -> Reply:
     """Open a private table that plays on from a moment of a finished game, against bots."""
@@ -122,7 +125,7 @@ async def post_onward(house: HouseOf, client: Client, *, key: Key, table_id: Tab
     responses=refusals(409),
     operation_id="importRecord",
     openapi_extra=TEXT_BODY,
-    dependencies=[Depends(Limit("create"))],
+    dependencies=[Depends(Limit("create")), IN_TURN],
 )
 async def post_record(house: HouseOf, client: Client, key: Key, request: Request) -> Reply:
     """Make a table of a record: to be watched if it is finished, to be continued if not."""

@@ -11,7 +11,7 @@ from bastide.server import answers, described, lessons, models, seats, tables
 from bastide.server.answers import refusals
 from bastide.server.boxes import box_answer, doubtful
 from bastide.server.company import full_table_json, with_lost
-from bastide.server.dependencies import NEEDS_SEAT, Client, HouseOf, Key, Limit, Tokens
+from bastide.server.dependencies import IN_TURN, NEEDS_SEAT, Client, HouseOf, Key, Limit, Tokens
 from bastide.server.errors import ApiError
 from bastide.server.faces import snapshot_json
 from bastide.server.house import House
@@ -200,6 +200,7 @@ async def my_tables(house: HouseOf, body: models.HeldTables) -> Reply:
     response_model=answers.TableAndSnapshot,
     responses=refusals(404, 409),
     operation_id="table",
+    dependencies=[IN_TURN],
 )
 async def get_table(house: HouseOf, tokens: Tokens, table_id: TableId) -> Reply:
     """Return a table and its position as the seats sent see it, else as a spectator does."""

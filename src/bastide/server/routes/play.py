@@ -9,7 +9,7 @@ from bastide.server import answers, described, look, models, moves, nonces, reco
 from bastide.server.access import must_hold, must_run
 from bastide.server.admin import moderation
 from bastide.server.answers import refusals
-from bastide.server.dependencies import NEEDS_SEAT, Address, HouseOf, Key, Limit, Tokens
+from bastide.server.dependencies import IN_TURN, NEEDS_SEAT, Address, HouseOf, Key, Limit, Tokens
 from bastide.server.faces import snapshot_json
 from bastide.server.house import House
 from bastide.server.models import TableId
@@ -52,7 +52,13 @@ async def post_nonce(house: HouseOf, tokens: Tokens, table_id: TableId, body: mo
     return Reply({"table": describe(house, loaded, tokens)})
 
 
-@router.post("/look", response_model=answers.LookAnswer, responses=refusals(404, 409), operation_id="look")
+@router.post(
+    "/look",
+    response_model=answers.LookAnswer,
+    responses=refusals(404, 409),
+    operation_id="look",
+    dependencies=[IN_TURN],
+)
 async def post_look(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.Look) -> Reply:
     """Try actions on a private copy; `draw ?` draws anything that could be drawn. Changes nothing."""
     loaded = await house.load(table_id)
@@ -78,7 +84,13 @@ async def post_hint(house: HouseOf, tokens: Tokens, table_id: TableId) -> Reply:
     return Reply(await look.hint(house, loaded, held))
 
 
-@acting.post("/undo", response_model=answers.UndoneAnswer, responses=refusals(401, 404, 409), operation_id="undo")
+@acting.post(
+    "/undo",
+    response_model=answers.UndoneAnswer,
+    responses=refusals(401, 404, 409),
+    operation_id="undo",
+    dependencies=[IN_TURN],
+)
 async def post_undo(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.UndoAsk) -> Reply:
     """Take back what is free to be taken back; beyond that, ask the other people, or whether one is sure."""
     loaded = await undo.ask(house, table_id, tokens, body.seq, ply=body.ply, to=body.to, sure=body.confirm)
@@ -86,7 +98,13 @@ async def post_undo(house: HouseOf, tokens: Tokens, table_id: TableId, body: mod
     return Reply({**answer, "request": answer["snapshot"]["undo"]["request"]})
 
 
-@acting.post("/redo", response_model=answers.MovedAnswer, responses=refusals(401, 404, 409), operation_id="redo")
+@acting.post(
+    "/redo",
+    response_model=answers.MovedAnswer,
+    responses=refusals(401, 404, 409),
+    operation_id="redo",
+    dependencies=[IN_TURN],
+)
 async def post_redo(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.RedoAsk) -> Reply:
     """Do again what the last undo took back, while nothing else was done since."""
     return Reply(await moved(house, tokens, await undo.redo(house, table_id, tokens, body.seq)))
