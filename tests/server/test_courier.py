@@ -297,6 +297,7 @@ async def test_what_ended_a_day_ago_is_forgotten(sqlite_settings: Settings) -> N
     assert (said["kept"], said["swept"], said["after"], said["handlers"]) == (0, 2, [], 0)
     tried = [[name, "tried"] for name in ("away", "away", "later", "later")]
     assert said["noted"] == sorted([*tried, ["later", "refused"]]), "nobody is given up for a way that was closed"
+    assert said["behind"] < 3.0, "who dawdled waits behind who dawdled, and nobody else does"
 
 
 def test_a_postgresql_that_says_nothing_keeps_no_courier(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -187,9 +187,10 @@ def test_a_service_is_reached_by_the_address_that_leads_there(monkeypatch: pytes
         assert sending._posted(urlsplit(f"http://push:{port}/x"), b"{}", {}, checked=False) == 201
 
 
-def test_who_dawdles_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A service that says a letter now and then, for ever, holds nobody up."""
-    monkeypatch.setattr(sending, "LONGEST", 1.0)
+@pytest.mark.parametrize(("longest", "patience"), [(1.0, None), (30.0, 1.0)])
+def test_who_dawdles_is_cut(monkeypatch: pytest.MonkeyPatch, longest: float, patience: float | None) -> None:
+    """A service that says a letter now and then, for ever, holds nobody up; who takes pushes still less."""
+    monkeypatch.setattr(sending, "LONGEST", longest)
     with socket.create_server(("127.0.0.1", 0)) as server:
 
         def dawdle() -> None:
@@ -204,7 +205,7 @@ def test_who_dawdles_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
         began = time.monotonic()
         url = urlsplit(f"http://127.0.0.1:{server.getsockname()[1]}/x")
         with contextlib.suppress(OSError, http.client.HTTPException):
-            sending._posted(url, b"{}", {}, checked=False)
+            sending._posted(url, b"{}", {}, checked=False, patience=patience)
         assert time.monotonic() - began < 4.0
         with pytest.raises(guard.Forbidden):
             sending._posted(url, b"{}", {}, checked=True)

@@ -23,8 +23,14 @@ SHAPE: Final = "1"
 SCHEMA: Final = "bastide_jobs"
 """Where they are in a PostgreSQL."""
 AGAIN: Final = "again"
-QUEUES: Final = {PUSH: 8, MAIL: 2, WEBHOOK: 2, AGAIN: 4}
-"""How many letters are on their way at once, by way, and of those that are tried again: who dawdles stops no other."""
+SLOW: Final = "slow"
+QUEUES: Final = {PUSH: 8, MAIL: 2, WEBHOOK: 2, AGAIN: 4, SLOW: 4}
+"""How many letters are on their way at once, by way, of those that are tried again, and of pushes to who dawdled last
+time, which anybody may name: they stop no other."""
+DAWDLES: Final = 3.0
+"""Seconds in which whoever takes pushes does not dawdle."""
+REMEMBERED: Final = 10_000
+"""How many that dawdled are known at most."""
 PAUSES: Final = (15, 30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600, 3600)
 """Seconds before a letter is tried again, and again: five hours together."""
 REFUSED: Final = {PUSH: 5, MAIL: 3, WEBHOOK: 1}
@@ -88,10 +94,16 @@ def _quiet() -> None:
 
 def _workflow(office: Office) -> Tell:
     """Return how a letter is told, step by step: what is done is not done again."""
+    slow: set[str] = set()
 
     @DBOS.step(name="deliver")
     def deliver(told: dict[str, Any]) -> str:
+        began = time.monotonic()
         outcome = delivered(office, Letter(**told))
+        if time.monotonic() - began <= DAWDLES:
+            slow.discard(told["listener"])
+        elif len(slow) < REMEMBERED:
+            slow.add(told["listener"])
         _say(office, Letter(**told), outcome)
         return outcome.what
 
@@ -113,8 +125,9 @@ def _workflow(office: Office) -> Tell:
     def begin(letter: Letter, attempt: int = 0) -> None:
         name = sending.key_of(letter) + (f"#{attempt}" if attempt else "")
         pause = PAUSES[attempt - 1] if attempt else None
+        queue = SLOW if letter.way == PUSH and letter.listener in slow else AGAIN if attempt else letter.way
         with SetWorkflowID(name), SetEnqueueOptions(delay_seconds=pause):
-            DBOS.enqueue_workflow(AGAIN if attempt else letter.way, tell, asdict(letter), attempt)
+            DBOS.enqueue_workflow(queue, tell, asdict(letter), attempt)
 
     return begin
 

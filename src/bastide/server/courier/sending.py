@@ -28,6 +28,8 @@ TIMEOUT: Final = 15.0
 """Seconds in which whoever takes a letter answers."""
 LONGEST: Final = 30.0
 """Seconds after which a connection is cut, whatever comes on it."""
+PATIENCE: Final = 5.0
+"""Seconds in which a push service is reached, and in which it answers: anybody may name one, and others wait."""
 DAY: Final = 24 * 3600
 TOPIC: Final = 24
 """Bytes of what names a table to a push service: 32 letters, the most there may be."""
@@ -122,7 +124,7 @@ def _push(orders: Orders, letter: Letter, to: Letterhead) -> Outcome:
         "Topic": topic_of(orders, letter.table),
         "Urgency": "high" if letter.kind == CLOCK else "normal",
     }
-    status = _posted(parts, body, headers, checked=not private)
+    status = _posted(parts, body, headers, checked=not private, patience=PATIENCE)
     if status in GONE:
         return Outcome("gone", str(status))
     return _outcome(status)
@@ -160,18 +162,20 @@ def _outcome(status: int) -> Outcome:
     return Outcome("later" if status >= 500 or status in AGAIN else "refused", str(status))
 
 
-def _posted(parts: SplitResult, body: bytes, headers: Mapping[str, str], *, checked: bool) -> int:
+def _posted(
+    parts: SplitResult, body: bytes, headers: Mapping[str, str], *, checked: bool, patience: float | None = None
+) -> int:
     """Post to one of the very addresses that were looked at; return the status. A redirection is not followed."""
     host, secure = parts.hostname or "", parts.scheme == "https"
     port = parts.port or (443 if secure else 80)
     addresses = guard.resolved(host, port, private=not checked)
     connection = http.client.HTTPConnection(host, port, timeout=TIMEOUT)
-    reached = _reached(addresses, port)
+    reached = _reached(addresses, port, TIMEOUT if patience is None else patience)
     if secure:
         context = ssl.create_default_context()
         reached = context.wrap_socket(reached, server_hostname=host, do_handshake_on_connect=False)
     connection.sock = reached
-    end = threading.Timer(LONGEST, _cut, [reached])
+    end = threading.Timer(LONGEST if patience is None else patience, _cut, [reached])
     end.daemon = True
     end.start()
     try:
@@ -190,9 +194,9 @@ def _posted(parts: SplitResult, body: bytes, headers: Mapping[str, str], *, chec
         reached.close()
 
 
-def _reached(addresses: Sequence[str], port: int) -> socket.socket:
+def _reached(addresses: Sequence[str], port: int, within: float = TIMEOUT) -> socket.socket:
     """Connect to the first address that takes it; they share the time, for one may be of a net that leads nowhere."""
-    until = time.monotonic() + TIMEOUT
+    until = time.monotonic() + within
     for others, address in zip(reversed(range(len(addresses))), addresses, strict=True):
         patience = max(1.0, (until - time.monotonic()) / (others + 1))
         try:
