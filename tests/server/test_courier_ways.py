@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from bastide.server.courier import guard, mail, sending
+from bastide.server.courier.measure import MAILS
 from bastide.server.courier.orders import Orders
 from bastide.server.settings import Settings
 from bastide.storage import listeners as store
@@ -23,7 +24,7 @@ from bastide.storage.letters import TURN, Letter, Letterhead
 
 from .away import MailSink, PushService, Subscriber, until
 from .couriers import QUIET, SITE, listen, mailing, telling, told_of, two
-from .served import serving
+from .served import Served, serving
 
 pytestmark = pytest.mark.xdist_group("waiting")  # for seconds to pass: beside the browsers, which come first
 
@@ -99,6 +100,30 @@ async def test_mail_is_asked_for_first(settings: Settings, sink: MailSink) -> No
         assert (await served.http.post(ends, content=b"List-Unsubscribe=One-Click")).status_code == 200
         answer = await served.get(f"/api/tables/{table_id}/notifications", bruno)
         assert answer.json() == {"push": False, "mail": "none"}
+
+
+async def confirmed(served: Served, sink: MailSink, table_id: str, token: str, address: str) -> None:
+    """Have an address hear of a seat, and whoever has it agree."""
+    await listen(served, table_id, token, None, address)
+    await until(lambda: sink.to(address))
+    link = next(line for line in sink.to(address)[0].get_content().split() if "/notifications/" in line)
+    await served.http.post(link.removeprefix(SITE), data={"do": "confirm"}, headers={"Origin": "http://testserver"})
+
+
+async def test_nobody_gets_a_flood_of_mails_however_many_tables_somebody_names_them_at(
+    sqlite_settings: Settings, sink: MailSink
+) -> None:
+    async with serving(mailing(sqlite_settings, sink)) as served:
+        address = "bruno@example.net"
+        table_id, _, bruno = await two(served)
+        await confirmed(served, sink, table_id, bruno, address)
+        for _ in range(MAILS + 3):  # by somebody else, who knows the address
+            table_id, odile, seat = await two(served)
+            await listen(served, table_id, seat, None, address)
+            await served.turn(table_id, odile)
+        await until(lambda: len(sink.to(address)) == MAILS + 1)
+        await asyncio.sleep(QUIET)
+        assert len(sink.to(address)) == MAILS + 1, "the question, and no more than these"
 
 
 async def test_a_mail_that_was_taken_is_not_sent_again_however_the_mail_server_takes_leave(

@@ -12,6 +12,7 @@ import structlog
 from sqlalchemy import Connection, text
 
 from bastide.server import logs
+from bastide.server.courier.measure import Measure
 from bastide.server.courier.office import Office, line_of_process
 from bastide.server.courier.orders import Orders
 from bastide.storage.letters import Letter
@@ -40,12 +41,13 @@ def main() -> None:
     tell = launched(office)
     log.info("the courier works")
     begun: OrderedDict[Letter, None] = OrderedDict()
+    measure = Measure(orders.settings.mail_every)
     swept = 0.0
     while True:
         _still_alone(lock)
         try:
             for letter in office.due():
-                if letter not in begun:
+                if letter not in begun and measure.allows(letter, time.time()):
                     tell(letter)
                     begun[letter] = None
             while len(begun) > REMEMBERED:
