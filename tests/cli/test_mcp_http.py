@@ -73,6 +73,18 @@ async def test_over_http_calls_are_counted_and_bounded_as_those_of_the_api() -> 
         assert 429 not in found[:5]
 
 
+def test_over_http_nothing_is_kept_of_a_client_that_only_says_hello() -> None:
+    """There would be room for ten thousand of all clients, each for half an hour: one could take it all."""
+    who = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "many", "version": "1"}}
+    hello = {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": who}
+    asked = {"jsonrpc": "2.0", "id": 2, "method": "tools/list"}
+    head = {"Accept": "application/json, text/event-stream", "MCP-Protocol-Version": "2025-06-18"}
+    with http_server() as address, httpx.Client(headers=head, timeout=60) as client:
+        said = client.post(address, json=hello)
+        assert (said.status_code, said.headers.get("mcp-session-id")) == (200, None)
+        assert "sit_down" in client.post(address, json=asked).text
+
+
 async def test_nobody_pushes_out_the_tables_of_others() -> None:
     tools = Tools()
     try:

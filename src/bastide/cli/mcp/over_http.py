@@ -65,6 +65,7 @@ def application(server: MCPServer[Any], settings: Settings, buckets: Buckets) ->
     inner: ASGIApp = server.streamable_http_app(
         streamable_http_path=PATH,
         max_request_body_size=settings.body_limit,
+        stateless_http=True,  # a session is kept for half an hour, of all clients ten thousand
         transport_security=TransportSecuritySettings(enable_dns_rebinding_protection=False),  # the gate sees to that
     )
     gate: ASGIApp = Gate(inner, settings, Metrics(), buckets)
