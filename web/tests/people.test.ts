@@ -339,6 +339,21 @@ describe('an invitation', () => {
     expect(settings.name).toBe('Haruka');
   });
 
+  it('that is being accepted says so until there is an answer, and may be accepted again where there is none', async () => {
+    const seats = [{ ...BOTH[0]!, you: false }, ...[1, 2].map((n) => ({ ...WEN, seat: n, kind: 'open', name: '' }) as const)];
+    const session = await open({ state: 'open', you: [], seats });
+    let answered = (_: boolean) => {};
+    const join = vi.spyOn(session.people, 'join').mockReturnValue(new Promise((resolve) => (answered = resolve)));
+    render(Invitation, { session });
+    const shut = () => [screen.getByText('Take a seat'), ...screen.getAllByText('Sit here')].map((one) => (one as HTMLButtonElement).disabled);
+    expect(shut()).toEqual([false, false, false]);
+    await fireEvent.click(screen.getByText('Take a seat'));
+    expect(shut()).toEqual([true, true, true]);
+    answered(false);
+    await vi.waitFor(() => expect(shut()).toEqual([false, false, false]));
+    expect(join).toHaveBeenCalledTimes(1);
+  });
+
   it('is not needed where a game that came as a record waits for its people', async () => {
     const seats = [seat(0, 'open', 'Odile'), seat(1, 'bot', '', { bot: 'level:1' })];
     const session = await open({ state: 'running', you: [], seats, origin: 'imported' });
