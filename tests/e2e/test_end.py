@@ -33,6 +33,14 @@ WATCH = """() => {
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
 }"""
+BENEATH = """over => {
+  const one = document.activeElement;
+  const { top, height } = one.getBoundingClientRect();
+  const heading = document.querySelector(`${over} > header`);
+  if (!one.closest(over) || heading.contains(one)) return null;
+  return top + height / 2 < heading.getBoundingClientRect().bottom ? one.textContent.trim() : '';
+}"""
+"""What has the focus and lies beneath the heading of the result; nothing for what lies elsewhere."""
 COUNTED = re.compile(r"([+−])(\d+)$")
 
 
@@ -116,6 +124,13 @@ def test_a_phone_held_sideways_shows_who_came_in_which_place(open_page: OpenPage
     for place in places.all():
         box = place.bounding_box()
         assert box["y"] + box["height"] <= panel["y"] + panel["height"]
+    page.locator(f"{OVER} a").last.focus()
+    hidden = []
+    while (found := page.evaluate(BENEATH, OVER)) is not None:
+        hidden.append(found)
+        page.keyboard.press("Shift+Tab")
+    assert len(hidden) > 6
+    assert not any(hidden), "who goes back by key sees where"
 
 
 def test_the_count_is_skipped_and_the_result_closed_for_good(open_page: OpenPage, house: House) -> None:
