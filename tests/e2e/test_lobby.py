@@ -203,3 +203,30 @@ def test_a_table_that_is_not_there_leads_to_the_lobby(house: House, open_page: O
         assert page.locator(".blank .btn").all_inner_texts() == ["To the lobby"]
     page.locator(".blank .btn.go").click()
     page.wait_for_selector("form.setup .chairs")
+
+
+HIDDEN = """() => {
+  const one = document.activeElement;
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (one === document.body || one.contains(over) || over?.contains(one)) return null;
+  return `${one.outerHTML.slice(0, 90)} beneath ${over?.outerHTML.slice(0, 60)}`;
+}"""
+"""What has the focus and is covered in its middle."""
+
+
+def test_what_the_keyboard_comes_to_is_beneath_nothing_that_stays(house: House, open_page: OpenPage) -> None:
+    """The heading of a dialog, and on a phone the button that starts a table: so it is where a desktop is enlarged."""
+    page = open_page((390, 780))
+    open_lobby(page, house)
+    found = []
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        found.append(page.evaluate(HIDDEN))
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.locator(".top [aria-label=Settings]").click()
+    page.locator(".dialog input").first.wait_for()
+    for key in ["Tab"] * 16 + ["Shift+Tab"] * 16:
+        page.keyboard.press(key)
+        found.append(page.evaluate(HIDDEN))
+    assert [one for one in found if one] == []
