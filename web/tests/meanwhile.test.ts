@@ -6,6 +6,7 @@ import { api, ApiError, type Client } from '$lib/api/client';
 import type { Absent, Look, Snapshot, Table as TableInfo } from '$lib/api/types';
 import { addTexts, i18n, setLanguage, t } from '$lib/i18n';
 import { held } from '$lib/state/seats.svelte';
+import { settings } from '$lib/state/settings.svelte';
 import Chat from '$lib/table/Chat.svelte';
 import Invitation from '$lib/table/Invitation.svelte';
 import LessonCard from '$lib/table/LessonCard.svelte';
@@ -270,6 +271,29 @@ describe('a language', () => {
     } finally {
       i18n.more.delete('again');
       await setLanguage('en');
+    }
+  });
+
+  it('whose texts do not come is there once the browser is online again, unless another one was chosen', async () => {
+    let away = true;
+    await addTexts('away', (lang) => [() => (lang === 'ja' && away ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(''))]);
+    try {
+      await settings.setLang('ja');
+      expect(settings.lang).toBe('en');
+      away = false;
+      dispatchEvent(new Event('online'));
+      await waitFor(() => expect([settings.lang, i18n.lang]).toEqual(['ja', 'ja']));
+      away = true;
+      await settings.setLang('zh-Hant');
+      await settings.setLang('ja');
+      await settings.setLang('en');
+      away = false;
+      dispatchEvent(new Event('online'));
+      await new Promise((then) => setTimeout(then, 50));
+      expect([settings.lang, i18n.lang]).toEqual(['en', 'en']);
+    } finally {
+      i18n.more.delete('away');
+      await settings.setLang('en');
     }
   });
 });

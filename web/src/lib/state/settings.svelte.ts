@@ -107,7 +107,13 @@ export class Settings {
   }
 
   async setLang(lang: Language): Promise<void> {
-    await setLanguage(lang);
+    try {
+      await setLanguage(lang);
+    } catch {
+      // its texts did not come: they are asked for again once there is a line
+      addEventListener('online', () => i18n.wanted === lang && void this.setLang(lang), { once: true });
+      return;
+    }
     if (i18n.lang !== lang) return; // another one was chosen meanwhile
     this.lang = lang;
     keep('lang', lang);
