@@ -65,7 +65,9 @@ DEAF = """
 import os, time
 from pathlib import Path
 
-Path(__file__).with_name(f"{os.getpid()}.pid").touch()
+note = Path(__file__).with_name(f"{os.getpid()}.started")
+note.write_text(str(os.getppid()))
+note.rename(note.with_suffix(".pid"))
 time.sleep(600)
 """
 SLOWLY = """
@@ -142,7 +144,7 @@ def test_ctrl_c_while_processes_start_prints_nothing_of_where_they_were(tmp_path
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="asks /proc who lives")
-@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGKILL])
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGKILL], ids=lambda sign: sign.name)
 def test_programs_that_play_end_with_their_processes(sign: signal.Signals, tmp_path: Path) -> None:
     """Also those that do not notice that nobody speaks to them any more."""
     (tmp_path / "deaf.py").write_text(DEAF)
@@ -152,7 +154,18 @@ def test_programs_that_play_end_with_their_processes(sign: signal.Signals, tmp_p
             os.killpg(player.pid, sign)
         else:
             player.send_signal(sign)
-        player.wait()
+        player.wait(60)
+        until(lambda: not any(map(lives, programs)), 20)
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="asks /proc who lives")
+def test_programs_that_play_end_where_somebody_ends_a_process_of_the_crew(tmp_path: Path) -> None:
+    """The pool ends the other process then, whose program goes, too."""
+    (tmp_path / "deaf.py").write_text(DEAF)
+    (tmp_path / "plays.py").write_text(PLAYS.format(folder=str(tmp_path), python=sys.executable))
+    with playing(tmp_path / "plays.py") as (player, programs):
+        os.kill(int((tmp_path / f"{programs[0]}.pid").read_text()), signal.SIGTERM)
+        assert player.wait(60) == 1
         until(lambda: not any(map(lives, programs)), 20)
 
 

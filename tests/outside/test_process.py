@@ -2,8 +2,10 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -78,6 +80,18 @@ def test_who_misbehaves_is_replaced_and_the_game_goes_on(
     assert played.replaced[1] == ""
     assert played.actions == play_game(game, ["greedy", "greedy"], seed=1).actions
     assert not list(pipes._running)
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals")
+def test_threads_that_read_and_write_take_no_signal_from_the_main_thread() -> None:
+    """What ends a process is answered in its main thread, which waits on where another thread has taken the signal."""
+    blocked: set[int] = set()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    thread = threading.Thread(target=lambda: blocked.update(signal.pthread_sigmask(signal.SIG_BLOCK, ())))
+    pipes.begin(thread)
+    thread.join()
+    assert blocked == before | {signal.SIGINT, signal.SIGTERM}
+    assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == before
 
 
 def test_a_program_goes_with_all_it_has_started(game: bastide.Game, tmp_path: Path) -> None:

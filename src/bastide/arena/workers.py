@@ -19,7 +19,7 @@ from bastide.engine.errors import BastideError
 from bastide.engine.play import Game
 from bastide.engine.registry import load_game
 from bastide.outside.own import Named
-from bastide.outside.pipes import kill_all
+from bastide.outside.pipes import LEAVING, begin, kill_all
 from bastide.outside.spec import is_process
 
 AHEAD: Final = 2
@@ -120,7 +120,7 @@ def _stop_silently() -> None:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     hirer = multiprocessing.parent_process()
     assert hirer is not None
-    threading.Thread(target=_leave_with, args=(hirer,), daemon=True).start()
+    begin(threading.Thread(target=_leave_with, args=(hirer,), daemon=True))
 
 
 def _leave_with(hirer: Any) -> None:
@@ -130,7 +130,12 @@ def _leave_with(hirer: Any) -> None:
 
 
 def _leave(*_: object) -> None:
-    """End this process and the programs that play in it, which are in sessions of their own and hear no Ctrl-C."""
+    """End this process and the programs that play in it, which are in sessions of their own and hear no Ctrl-C.
+
+    The pool ends all its processes as soon as one has ended, so that a second signal soon follows the first.
+    """
+    for number in LEAVING:
+        signal.signal(number, signal.SIG_IGN)
     kill_all()
     os._exit(128 + signal.SIGINT)
 
@@ -172,7 +177,8 @@ def _do(job: Callable[[Game, Task], T], name: str, players: int, options: dict[s
     """Work in a process of the crew; a game's table of functions does not travel between processes, its name does."""
     if _hired:
         programs = any(map(is_process, task.seats))
-        signal.signal(signal.SIGINT, _leave if programs else signal.SIG_DFL)
+        for number in LEAVING:
+            signal.signal(number, _leave if programs else signal.SIG_DFL)
     return job(load_game(name, players, options), task)
 
 

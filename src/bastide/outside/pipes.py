@@ -19,6 +19,8 @@ LAST_WORDS: Final = 400
 """Bytes of the error stream that are kept, to say why a program died."""
 FAREWELL: Final = 1.0
 """Seconds that a program has to leave once its input has ended."""
+LEAVING: Final = (signal.SIGINT, signal.SIGTERM)
+"""What ends a process in which programs play."""
 
 _running: "Final[weakref.WeakSet[Program]]" = weakref.WeakSet()
 
@@ -46,6 +48,7 @@ class Program:
             )
         except (OSError, ValueError) as error:
             raise ProgramFailed("crash", str(error)) from error
+        _running.add(self)
         self._limit: Final = line_limit
         self._said: Final[queue.Queue[bytes | None]] = queue.Queue(LINES_AHEAD)
         self._due: Final[queue.SimpleQueue[bytes | None]] = queue.SimpleQueue()
@@ -58,9 +61,7 @@ class Program:
             threading.Thread(target=_read, args=(self._process.stdout, self._said, line_limit), daemon=True),
             threading.Thread(target=_listen, args=(self._process.stderr, self._words), daemon=True),
         )
-        for thread in self._threads:
-            thread.start()
-        _running.add(self)
+        begin(*self._threads)
 
     def send(self, line: bytes) -> None:
         """Have a line written; never waits."""
@@ -108,11 +109,7 @@ class Program:
 
     def kill(self) -> None:
         """End it now, with all it has started."""
-        if sys.platform == "win32":
-            self._process.kill()
-        else:
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
+        self.strike()
         self._process.wait()
         self._due.put(None)
         until = time.monotonic() + FAREWELL
@@ -122,11 +119,36 @@ class Program:
                 thread.join(0.01)
         _running.discard(self)
 
+    def strike(self) -> None:
+        """Have it ended, with all it has started, and wait for nothing."""
+        if sys.platform == "win32":
+            self._process.kill()
+        else:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+
+
+def begin(*threads: threading.Thread) -> None:
+    """Start threads that hear nothing of what ends this process.
+
+    Only the main thread can answer that, and where two signals come at once another thread may take both of them away.
+    """
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, LEAVING) if sys.platform != "win32" else None
+    try:
+        for thread in threads:
+            thread.start()
+    finally:
+        if before is not None and sys.platform != "win32":
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
 
 def kill_all() -> None:
-    """End every program of this process."""
+    """End every program of this process, which is about to end itself.
+
+    A signal may have come while one of them was being waited for, so that nobody may wait here.
+    """
     for program in list(_running):
-        program.kill()
+        program.strike()
 
 
 def _write(pipe: IO[bytes], due: "queue.SimpleQueue[bytes | None]") -> None:
