@@ -82,6 +82,24 @@ async def test_beyond_a_draw_everybody_is_asked(served: Served) -> None:
     assert again["snapshot"]["view"]["planks"] == planks  # taking back is no way to another draw
 
 
+async def test_who_asks_again_meanwhile_does_not_begin_anew(served: Served) -> None:
+    """Whoever has agreed already need not do so again, and whoever is about to answer answers the same request."""
+    table_id, tokens = await served.table("Odile", None, None)
+    second, third = await served.join(table_id, "Bruno"), await served.join(table_id, "Cleo")
+    await served.turn(table_id, tokens["0"])
+    request = (await ask(served, table_id, tokens["0"], to="turn")).json()["request"]
+    answer = {"request": request["id"], "accept": True}
+    await served.post(f"/api/tables/{table_id}/undo/answer", answer, second)
+    again = (await ask(served, table_id, tokens["0"], to="turn")).json()["request"]
+    assert (again["id"], again["accepted"], again["waiting"]) == (request["id"], [0, 1], [2])
+    keys = [notice["key"] for notice in (await served.see(table_id, tokens["0"]))["notices"]]
+    assert keys.count("shell-notice-undo-asked") == 1
+    other = (await ask(served, table_id, tokens["0"])).json()["request"]
+    assert (other["id"] == request["id"], other["ply"], other["waiting"]) == (False, 5, [1, 2])
+    assert (await ask(served, table_id, tokens["0"], to="turn")).json()["request"]["waiting"] == [1, 2]
+    assert (await served.post(f"/api/tables/{table_id}/undo/answer", answer, third)).status_code == 409
+
+
 async def test_a_request_is_refused_withdrawn_or_expires(served: Served) -> None:
     table_id, tokens = await served.table("Odile", None)
     second = await served.join(table_id, "Bruno")

@@ -34,13 +34,15 @@ async def ask(
 
     What is not free becomes a request to the other people. What needs nobody's consent but crosses the end of a turn,
     or what bots have done since, is done only if one is `sure`. The same call again returns the table as the undo left
-    it.
+    it; what is being asked for already is not asked for once more.
     """
 
     async def act(write: Write, loaded: Loaded, held: frozenset[int]) -> Loaded:
         back, seat, consent = _wished(loaded, held, ply, to, sure=sure)
         if not consent:
             return await _take_back(house, write, loaded, back, seat)
+        if loaded.undo is not None and (loaded.undo.ply, loaded.undo.seat) == (back, seat):
+            return loaded  # whoever has agreed to it already need not do so again
         request = UndoRow(secrets.token_hex(8), seat, back, seq, sorted(held), house.now())
         await talk.write_undo(write.connection, table_id, request)
         await notices.tell(house, write, loaded, "undo-asked", seat)
