@@ -39,6 +39,39 @@ def test_a_file_that_would_not_be_found_again_is_refused(
 
 
 @pytest.mark.parametrize("name", LEARNERS)
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--against", "random", "greedi"], "bot 'greedi': there is no such bot"),
+        (["--against", "process:no-such-program"], "there is no program 'no-such-program'"),
+        (["--match", "0"], "--match is a number of games from 1 on, not 0"),
+    ],
+)
+def test_what_no_examination_can_be_held_with_is_said_before_anything_is_learned(
+    name: str, words: list[str], said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The first examination comes after minutes, and what was learned until then was lost."""
+    learner = load(name)
+    monkeypatch.setattr(learner, "learn", lambda *_given, **_named: pytest.fail("it learned"))
+    monkeypatch.setattr(sys, "argv", [f"{name}.py", "caylus", *words])
+    with pytest.raises(SystemExit) as stopped:
+        learner.main()
+    assert stopped.value.code == 2
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["learn", "ppo"])
+def test_seats_that_a_game_does_not_have_are_refused_in_a_sentence(
+    name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", [f"{name}.py", "caylus", "--players", "7"])
+    with pytest.raises(SystemExit) as stopped:
+        load(name).main()
+    assert stopped.value.code == 2
+    assert "Caylus is for 2 to 5 players, not 7" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", LEARNERS)
 def test_ctrl_c_ends_in_a_sentence(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     learner, file = load(name), tmp_path / "caylus.npz"
     monkeypatch.setattr(learner, "learn", interrupted)
