@@ -12,8 +12,7 @@ from typing import Any
 
 from bastide import TERMINAL
 from bastide.engine.record import Record
-from tests.e2e import praga, test_praga
-from tests.e2e import test_carrara as carrara
+from tests.e2e import carrara, praga, test_praga
 from tests.e2e import test_caylus as caylus
 from tests.e2e.conftest import House
 from tests.e2e.play import OVER, TURN_WORDS, call, open_lobby, play_out, until, wait_for_turn
