@@ -9,8 +9,6 @@ from bastide.server.security import TOKEN_LIMIT, clean, visible
 from bastide.server.specs import SPEC_LIMIT
 
 SEQ_LIMIT = 2**31 - 1
-
-
 NAME_LIMIT = 40
 WORDS_LIMIT = 500
 
@@ -49,6 +47,8 @@ PHRASE = f"^{WORD}( {WORD}){{7}}$"
 """Eight words to write down, which bring the seats of a browser back."""
 MAIL = r"^[0-9A-Za-z.!#$%&'*+/=?^_`{|}~-]{1,64}@([0-9A-Za-z]([0-9A-Za-z-]{0,61}[0-9A-Za-z])?\.)+[0-9A-Za-z-]{2,63}$"
 Token = Annotated[str, StringConstraints(min_length=1, max_length=100)]
+SeatTokens = dict[Annotated[str, StringConstraints(pattern=ID)], Annotated[list[Token], Field(max_length=TOKEN_LIMIT)]]
+"""The tokens of one device, by the id of their table."""
 
 TableId = Annotated[str, Path(pattern=ID, description="The id of a table; whoever knows it may watch.")]
 GameName = Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$", description="The name of a game.")]
@@ -136,7 +136,7 @@ class Learn(Body):
 class HeldTable(Body):
     """A table at which a device holds seats, with their tokens."""
 
-    id: Annotated[str, StringConstraints(pattern="^[0-9A-Za-z]{1,32}$")]
+    id: Annotated[str, StringConstraints(pattern=ID)]
     tokens: Annotated[list[Annotated[str, StringConstraints(max_length=100)]], Field(max_length=TOKEN_LIMIT)]
 
 
@@ -249,19 +249,13 @@ class RecoveryWords(Body):
 class Cover(RecoveryWords):
     """Seats that these words shall bring back: tokens by table."""
 
-    tables: Annotated[
-        dict[Annotated[str, StringConstraints(pattern=ID)], Annotated[list[Token], Field(max_length=16)]],
-        Field(max_length=64),
-    ]
+    tables: Annotated[SeatTokens, Field(max_length=64)]
 
 
 class Person(Body):
     """Whoever holds these tokens, by table."""
 
-    tables: Annotated[
-        dict[Annotated[str, StringConstraints(pattern=ID)], Annotated[list[Token], Field(max_length=16)]],
-        Field(max_length=200),
-    ]
+    tables: Annotated[SeatTokens, Field(max_length=200)]
 
 
 class PushKeys(Body):
