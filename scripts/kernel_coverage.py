@@ -21,7 +21,8 @@ import bastide
 ROOT: Final = Path(__file__).parents[1]
 RUNS: Final = {"fast": "not slow and not soak", "slow": "slow and not soak"}
 NO_RULES: Final = {
-    "completion.py", "evaluate.py", "habits.py", "layout.py", "observe.py", "offsets.py", "plans.py", "weights.py",
+    "choices.py", "completion.py", "digest.py", "evaluate.py", "habits.py", "layout.py", "learned.py", "memory.py",
+    "observe.py", "offsets.py", "plans.py", "weigh.py", "weights.py",
 }  # fmt: skip
 """Compiled too, but for bots and learners; their tests are in `tests/bots` and `tests/adapters`."""
 SHOWN: Final = 8
