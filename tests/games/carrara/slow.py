@@ -29,7 +29,6 @@ from .slow_seat import Seat
 
 CLASSES = ["top", "object", "building", "bonus"]
 ADVANCED = ("rotation", "cost8", "upgrades", "rebuild", "categories", "cards", "bonus", "surplus")
-SETUP_PHASES = ("start", "cards", "display")
 
 
 class Slow:
@@ -225,23 +224,16 @@ class Slow:
 
     # -- scoring -------------------------------------------------------------------------
 
-    def value(self, seat: Seat, place: str) -> tuple[int, str]:
-        """Return what a city or a category is worth to a seat, and in what."""
-        if place in seat.upgrades:
-            return UPGRADES[place]["new_value"], UPGRADES[place]["currency"]
-        row = CITIES.get(place) or CATEGORIES[place]
-        return row["value"], row["currency"]
-
     def _score(self, *words: str) -> None:
         me, name = self.me, " ".join(words)
         me.scored.append(name)
         gained = Counter({"vp": 0, "coins": 0})
         if len(words) == 1:
-            value, currency = self.value(me, name)
+            value, currency = me.value(name)
             gained[currency] += value * sum(TILES[tile]["cost"] for tile in me.tiles if TILES[tile]["category"] == name)
         else:
             for city, tiles in me.built.items():
-                value, currency = self.value(me, city)
+                value, currency = me.value(city)
                 for tile in tiles:
                     if (words[0] == "city" and city != words[1]) or (
                         words[0] == "type" and TILES[tile]["type"] != words[1]
@@ -283,14 +275,10 @@ class Slow:
             return
         self.player, self.turn, self.phase = after, self.turn + 1, "turn"
 
-    def need(self, card: str) -> int:
-        """Return how much a card asks for."""
-        return int(CARDS[card]["condition"].get(f"p{self.players}", 0))
-
     def meets(self, seat: Seat, name: str) -> bool:
-        """Return whether a seat meets one of the objectives."""
-        card = self.cards[name]
-        return seat.count(CARDS[card]["condition"]) >= self.need(card)
+        """Return whether a seat has as much as one of the objectives asks for."""
+        asked = CARDS[self.cards[name]]["condition"]
+        return seat.count(asked) >= int(asked.get(f"p{self.players}", 0))
 
     def final(self, seat: Seat) -> dict[str, int]:
         """Return what final scoring gives a seat, by cause."""

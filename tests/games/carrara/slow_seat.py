@@ -1,10 +1,10 @@
-"""What one player of the slow Carrara has, and how much of it a card counts."""
+"""What one player of the slow Carrara has, what it is worth, and how much of it a card counts."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from .slow_box import CITIES, KINDS, SETUP, TILES
+from .slow_box import CATEGORIES, CITIES, KINDS, SETUP, TILES, UPGRADES
 
 
 class Seat:
@@ -23,6 +23,13 @@ class Seat:
     def tiles(self) -> list[str]:
         """All buildings, in whatever city."""
         return [tile for city in self.built.values() for tile in city]
+
+    def value(self, place: str) -> tuple[int, str]:
+        """Return what a city or a category is worth to this player, and in what."""
+        if place in self.upgrades:
+            return UPGRADES[place]["new_value"], UPGRADES[place]["currency"]
+        row = CITIES.get(place) or CATEGORIES[place]
+        return row["value"], row["currency"]
 
     def count(self, row: Mapping[str, Any]) -> int:
         """Return how much there is of what a card's condition or rate is about (section 12 of the rulebook)."""
