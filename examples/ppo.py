@@ -21,6 +21,7 @@ import numpy as np
 import bastide
 from bastide.adapters.choices import Choices, Digests
 from bastide.arena.match import run_match
+from bastide.outside.spec import make
 
 TABLES = 64
 """Games played side by side."""
@@ -297,12 +298,19 @@ def main() -> None:
     given = reads.parse_args()
     if given.keep and given.keep.suffix != ".npz":
         reads.error(f"--keep names a file that ends in .npz, not {given.keep}")
+    if given.match < 1:
+        reads.error(f"--match is a number of games from 1 on, not {given.match}")
     if given.svg:
         from learn import curves
 
         given.svg.write_text(curves(sorted(WEIGHTS.glob("ppo-*.json"))), "utf-8")
         return
-    digests = Digests(bastide.load_game(given.game, given.players))
+    try:
+        digests = Digests(bastide.load_game(given.game, given.players))
+        for rival in given.against:  # now, since the first examination comes after minutes
+            make(rival, digests.game)
+    except bastide.BastideError as error:
+        reads.error(str(error))
     try:
         learn(digests, given.seconds, given.keep, given.against, every=given.every, games=given.match)
     except KeyboardInterrupt:
