@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -144,6 +145,17 @@ async def test_a_game_that_goes_on_is_not_reviewed(served: Served) -> None:
     table_id, _ = await served.table("Odile", "Bruno")
     answer = await served.get(f"/api/tables/{table_id}/review")
     assert (answer.status_code, answer.json()["error"]["code"]) == (409, "not-over")
+
+
+async def test_no_date_of_a_record_holds_a_server_up(sqlite_served: Served) -> None:
+    """Accents that are to be put in order take a time that grows with the square of their number."""
+    _, text = await finished(sqlite_served)
+    accents = re.sub(r"\ndate: .*\n", "\ndate: a" + "\u0327\u0301" * 40_000 + "\n", text, count=1)
+    began = time.monotonic()
+    answer = await imported(sqlite_served, accents)
+    assert time.monotonic() - began < 5.0
+    table = answer.json()["table"]["id"]  # type: ignore[attr-defined]
+    assert len(Record.parse((await sqlite_served.get(f"/api/tables/{table}/record")).text).header["date"]) == 40
 
 
 async def test_an_unfinished_record_goes_on_with_whoever_joins(served: Served) -> None:
