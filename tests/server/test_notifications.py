@@ -214,6 +214,20 @@ async def test_few_strangers_addresses_are_asked(told: Settings) -> None:
         assert (await put(served, table_id, tokens["0"], mail="a2@example.org")).status_code == 429
 
 
+async def test_nobody_is_asked_again_and_again(told: Settings) -> None:
+    async with serving(replace(told, rates=True)) as served:
+        table_id, tokens = await served.table("Odile", None)
+
+        async def say(mail: str | None) -> int:
+            answer = await put(served, table_id, tokens["0"], mail=mail)
+            return int(answer.status_code)
+
+        for mail in ("victim@example.org", "Victim@example.org", "victim+x@Example.org"):
+            assert (await say(mail), await say(None)) == (200, 200)
+        assert await say("victim+y@example.org") == 429
+        assert await say("somebody@example.org") == 200
+
+
 async def test_leaving_ends_it_and_coming_back_does_not(told: Settings) -> None:
     async with serving(told) as served:
         table_id, tokens = await served.table("Odile", None)

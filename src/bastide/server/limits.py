@@ -15,6 +15,9 @@ from bastide.server.whole import Whole
 CLIENTS: Final = 20_000
 """How many buckets are remembered; the least recently used is forgotten, that is, full again."""
 
+ASKED: Final = Rate(3, 1 / 43_200)
+"""How often one mail address is asked whether it wants to be told, whoever names it."""
+
 STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*"?', re.DOTALL)
 BRACKET: Final = re.compile(rb"[\[\]{}]")
 
@@ -64,6 +67,7 @@ class Buckets:
             "claim": settings.rate_claim,
             "report": settings.rate_report,
             "mail": settings.rate_mail,
+            "asked": ASKED,
         }
         self.whole: Whole | None = None
         """What the other processes have counted."""

@@ -52,6 +52,16 @@ def mail_address(text: str) -> str:
     return f"{name}@{host.lower()}"
 
 
+def postbox(address: str) -> str:
+    """Return what is the same for all spellings of an address that come to one person.
+
+    >>> postbox("Bruno+chess@example.net")
+    'bruno@example.net'
+    """
+    name, _, host = address.lower().rpartition("@")
+    return f"{name.partition('+')[0]}@{host}"
+
+
 async def _held(
     house: House, connection: AsyncConnection, table_id: str, tokens: Sequence[str], *, lock: bool = False
 ) -> frozenset[int]:
@@ -124,11 +134,12 @@ async def _listen(  # noqa: PLR0917
 
 
 async def _spend(house: House, table_id: str, tokens: Sequence[str], mail: str | None, client: str) -> None:
-    """Count a mail address that is to be asked; raise 429 where a client has named too many of them."""
+    """Count a mail address that is to be asked; raise 429 where it was asked too often, or a client names too many."""
     async with house.db.reading() as connection:
         await _held(house, connection, table_id, tokens)
         known = mail is None or await store.find(connection, MAIL, mail) is not None
-    if not known:
+    if mail is not None and not known:
+        await house.buckets.spend(house.keys.client(postbox(mail)), "asked")
         await house.buckets.spend(client, "mail")
 
 
