@@ -33,3 +33,19 @@ it('is fetched once more by itself when the line is back, and not where it is he
   await tick();
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+it('is asked for once more after every line that was too short for it', async () => {
+  const load = vi
+    .fn<() => Promise<{ default: Component<{ name: string }> }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue({ default: Icon as Component<{ name: string }> });
+  const { container } = render(Later<{ name: string }>, { props: { load, give: { name: 'clock' } } });
+  await screen.findByRole('alert');
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await screen.findByRole('alert');
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(container.querySelector('svg')).toBeTruthy());
+  // a rejection that nobody heard fails the run
+});
