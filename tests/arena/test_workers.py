@@ -144,16 +144,16 @@ def test_ctrl_c_while_processes_start_prints_nothing_of_where_they_were(tmp_path
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="asks /proc who lives")
-@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGKILL], ids=lambda sign: sign.name)
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGHUP, signal.SIGKILL], ids=lambda sign: sign.name)
 def test_programs_that_play_end_with_their_processes(sign: signal.Signals, tmp_path: Path) -> None:
     """Also those that do not notice that nobody speaks to them any more."""
     (tmp_path / "deaf.py").write_text(DEAF)
     (tmp_path / "plays.py").write_text(PLAYS.format(folder=str(tmp_path), python=sys.executable))
     with playing(tmp_path / "plays.py") as (player, programs):
-        if sign == signal.SIGINT:
-            os.killpg(player.pid, sign)
-        else:
+        if sign == signal.SIGKILL:
             player.send_signal(sign)
+        else:  # from the terminal, which tells all its processes
+            os.killpg(player.pid, sign)
         player.wait(60)
         until(lambda: not any(map(lives, programs)), 20)
 

@@ -22,6 +22,8 @@ def move(state: dict, **more: object) -> None:  # type: ignore[type-arg]
 if manner == "leave":
     sys.exit("nothing to do here")
 if manner == "deaf":
+    if noted is not None:
+        noted.write_text(f"{os.getpid()} {os.getppid()} .")
     time.sleep(600)
 if manner == "child":
     import subprocess

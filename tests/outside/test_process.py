@@ -1,5 +1,6 @@
 """Programs at a table: they play, and whatever they do wrong costs them their seat and nobody else anything."""
 
+import contextlib
 import json
 import os
 import signal
@@ -248,6 +249,42 @@ def test_the_terminal_takes_programs() -> None:
     )
     assert done.returncode == 0, done.stderr
     assert "wins" in done.stdout or "won" in done.stdout or "share" in done.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
+@pytest.mark.parametrize("how", ["SIGTERM", "SIGKILL", "SIGHUP"])
+def test_who_thinks_for_a_terminal_ends_with_it(how: str, tmp_path: Path) -> None:
+    """However that ends: somebody kills it, or closes the terminal. A program that hears nothing goes, too."""
+    note, until = tmp_path / "pids", time.monotonic() + 60
+    words = ["play", "carcassonne", "--seats", f"{bad('deaf', 500, note)},me", "--plain"]
+    run = subprocess.Popen(
+        [sys.executable, "-m", "bastide", *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    found: list[int] = []
+    try:
+        while not (note.exists() and note.read_text().endswith(".")):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        found = [int(word) for word in note.read_text().split()[:2]]
+        assert all(map(alive, found))
+        number = signal.Signals[how]
+        if how == "SIGHUP":
+            os.killpg(run.pid, number)
+        else:
+            run.send_signal(number)
+        run.wait(30)
+        until = time.monotonic() + 30
+        while any(map(alive, found)):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+    finally:
+        run.kill()
+        for pid in found:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
 
 
 def runs() -> int:

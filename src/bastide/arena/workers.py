@@ -3,7 +3,6 @@
 import multiprocessing
 import os
 import signal
-import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -19,7 +18,7 @@ from bastide.engine.errors import BastideError
 from bastide.engine.play import Game
 from bastide.engine.registry import load_game
 from bastide.outside.own import Named
-from bastide.outside.pipes import LEAVING, begin, kill_all
+from bastide.outside.pipes import LEAVING, kill_all, leave_with_parent
 from bastide.outside.spec import is_process
 
 AHEAD: Final = 2
@@ -118,15 +117,7 @@ def _stop_silently() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-    hirer = multiprocessing.parent_process()
-    assert hirer is not None
-    begin(threading.Thread(target=_leave_with, args=(hirer,), daemon=True))
-
-
-def _leave_with(hirer: Any) -> None:
-    hirer.join()
-    kill_all()
-    os._exit(1)
+    leave_with_parent()
 
 
 def _leave(*_: object) -> None:

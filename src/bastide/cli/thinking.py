@@ -17,14 +17,14 @@ from bastide.cli.texts import t
 from bastide.cli.words import Fault
 from bastide.engine.play import State
 from bastide.engine.record import Record
-from bastide.outside.pipes import kill_all
+from bastide.outside.pipes import kill_all, leave_with_parent
 from bastide.outside.spec import make
 
 T = TypeVar("T")
 
 
 def _prepare() -> None:
-    """Leave Ctrl-C to the process that shows the screen; when that ends this one, end the programs it has started."""
+    """Leave Ctrl-C to the process that shows the screen; end with it, and with the programs that were started here."""
 
     def leave(_number: int, _frame: object) -> None:
         kill_all()
@@ -32,6 +32,7 @@ def _prepare() -> None:
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, leave)
+    leave_with_parent()
 
 
 class Thinker:

@@ -11,7 +11,7 @@ import time
 import weakref
 from collections import deque
 from collections.abc import Sequence
-from typing import IO, Final
+from typing import IO, Any, Final
 
 LINES_AHEAD: Final = 64
 """Lines that are read before anybody asks for them; then the program's pipe fills up and it waits."""
@@ -149,6 +149,26 @@ def kill_all() -> None:
     """
     for program in list(_running):
         program.strike()
+
+
+def leave_with_parent() -> None:
+    """Have this process end, and the programs that play in it, once the one that started it is gone, however it ended.
+
+    A terminal that is closed says so to all its processes at once: the parent answers, so that no program is left.
+    """
+    from multiprocessing import parent_process  # whoever was started so has it already
+
+    parent = parent_process()
+    assert parent is not None
+    if sys.platform != "win32":
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    begin(threading.Thread(target=_leave_with, args=(parent,), daemon=True))
+
+
+def _leave_with(parent: Any) -> None:
+    parent.join()
+    kill_all()
+    os._exit(1)
 
 
 def _write(pipe: IO[bytes], due: "queue.SimpleQueue[bytes | None]") -> None:
