@@ -411,3 +411,9 @@ lobby-import-more = A finished game opens as a replay; an unfinished one continu
 lobby-import-file = Record file
 lobby-import-text = Or paste the record here
 lobby-import-open = Open the record
+
+# The result and the menu; a game that has no board here.
+shell-replay = Replay
+shell-plain-board = The board of { $game }, drawn
+shell-plain-none = This game has no drawing.
+shell-plain-actions = What you may do

@@ -374,3 +374,9 @@ lobby-import-more = 終わった対局はリプレイになり、途中の対局
 lobby-import-file = 棋譜ファイル
 lobby-import-text = またはここに棋譜を貼り付ける
 lobby-import-open = 棋譜を開く
+
+# The result and the menu; a game that has no board here.
+shell-replay = リプレイ
+shell-plain-board = { $game }の盤面図
+shell-plain-none = このゲームには図がありません。
+shell-plain-actions = できること

@@ -374,3 +374,9 @@ lobby-import-more = 結束的對局會以重播顯示；未結束的對局可從
 lobby-import-file = 棋譜檔案
 lobby-import-text = 或把棋譜貼在這裡
 lobby-import-open = 開啟棋譜
+
+# The result and the menu; a game that has no board here.
+shell-replay = 重播
+shell-plain-board = { $game } 的圖版
+shell-plain-none = 這個遊戲沒有圖。
+shell-plain-actions = 可以做的事

@@ -88,7 +88,6 @@ shell-over-wins = { $count ->
    *[other] { $names } share the win
 }
 shell-over-result = Result
-shell-replay = Replay
 
 shell-menu = Table
 shell-awaits = The first draw waits a moment for the random numbers of { $names }.
@@ -102,9 +101,6 @@ shell-log-empty = Nothing has happened yet.
 shell-log-setup = Set-up
 shell-log-turn = Turn { $turn }
 shell-log-turn-of = { $turn } · { $name }
-shell-plain-board = The board of { $game }, drawn
-shell-plain-none = This game has no drawing.
-shell-plain-actions = What you may do
 shell-log-draw-undone = { $name } took back a draw that had been seen; it comes again just the same.
 shell-log-points = { $points ->
    *[other] +{ $points }

@@ -79,7 +79,6 @@ shell-over-wins = { $count ->
    *[other] { $names }の同点勝利
 }
 shell-over-result = 結果
-shell-replay = リプレイ
 
 shell-menu = 卓
 shell-awaits = 最初の引きは{ $names }の乱数を待っています。
@@ -93,9 +92,6 @@ shell-log-empty = まだ何も起きていません。
 shell-log-setup = 準備
 shell-log-turn = { $turn }手番目
 shell-log-turn-of = { $turn } · { $name }
-shell-plain-board = { $game }の盤面図
-shell-plain-none = このゲームには図がありません。
-shell-plain-actions = できること
 shell-log-draw-undone = { $name }が、一度見た引きの結果を戻しました。次も同じ結果になります。
 shell-log-points = { $points ->
    *[other] +{ $points }

@@ -79,7 +79,6 @@ shell-over-wins = { $count ->
    *[other] { $names } 並列獲勝
 }
 shell-over-result = 結果
-shell-replay = 重播
 
 shell-menu = 遊戲桌
 shell-awaits = 第一次抽牌正在等候 { $names } 的隨機數。
@@ -93,9 +92,6 @@ shell-log-empty = 還沒有發生任何事。
 shell-log-setup = 遊戲準備
 shell-log-turn = 第 { $turn } 回合
 shell-log-turn-of = { $turn } · { $name }
-shell-plain-board = { $game } 的圖版
-shell-plain-none = 這個遊戲沒有圖。
-shell-plain-actions = 可以做的事
 shell-log-draw-undone = { $name } 收回了已經看過的抽取結果；之後仍會抽到同樣的結果。
 shell-log-points = { $points ->
    *[other] +{ $points }

@@ -3,6 +3,7 @@
  * and a button for every action.
  */
 import type { GameModule } from '$lib/games/types';
+import { addPlace } from '$lib/i18n';
 import Board from './Board.svelte';
 import { bring } from './brought';
 import Brought from './Brought.svelte';
@@ -27,6 +28,6 @@ const drawn: Plain = {
 
 /** What the table shows of a game; `address` is where the server hands out the board that its package brings. */
 export async function plainGame(game: string, address: string): Promise<Plain> {
-  const brought = address === '' ? null : await bring(game, address);
+  const [brought] = await Promise.all([address === '' ? null : bring(game, address), addPlace('later')]);
   return brought ? { ...drawn, Board: Brought, createController: (context) => new PlainController(context, brought) } : drawn;
 }
