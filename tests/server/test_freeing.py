@@ -66,6 +66,18 @@ async def test_after_the_agreed_time_away_the_host_alone_frees_and_the_owner_may
     assert (await served.post(f"/api/tables/{table_id}/reclaim", {}, tokens[1])).status_code == 200
 
 
+async def test_who_has_just_moved_is_not_away_without_a_live_connection(served: Served) -> None:
+    table_id, tokens = await company(served, "Odile", "Bruno", patience=60, start="1")
+    served.house.began -= 100
+    served.house._steady -= 100
+    async with served.house.db.writing() as write:
+        await tables.update_table(write.connection, table_id, created_at=served.house.now() - 100)
+    now = (await served.see(table_id, tokens[1]))["snapshot"]
+    body = {"seq": now["seq"], "actions": [now["legal"][0]["text"]]}
+    assert (await served.post(f"/api/tables/{table_id}/moves", body, tokens[1])).status_code == 200
+    assert (await free(served, table_id, tokens[0], 1, status=409))["error"]["code"] == "no-vote"
+
+
 async def test_seats_come_before_those_who_watch(settings: Settings) -> None:
     async with serving(replace(settings, sockets_per_table=2)) as served:
         table_id, tokens = await served.table("Odile", "Bruno")

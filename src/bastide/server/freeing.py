@@ -11,6 +11,7 @@ from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.positions import Loaded
 from bastide.storage import company as store
+from bastide.storage import people
 from bastide.storage.database import Write
 from bastide.storage.rows import RUNNING, HandOverRow
 
@@ -43,12 +44,15 @@ def freeing_json(house: House, loaded: Loaded, present: set[int]) -> dict[str, A
     return {"seat": wish.seat, "accepted": wish.accepted, "waiting": waiting}
 
 
-def away_for(house: House, loaded: Loaded, number: int, present: set[int]) -> float:
-    """Return for how many seconds the person of a seat has been away; nobody is blamed for what a server slept."""
+def away_for(house: House, loaded: Loaded, number: int, present: set[int], acted: float | None) -> float:
+    """Return for how many seconds the person of a seat has been away; nobody is blamed for what a server slept.
+
+    Whoever has `acted` was here, though a program or a language model keeps no live connection.
+    """
     if number in present:
         return 0.0
     seen = loaded.seats[number].seen_at or loaded.row.created_at
-    return max(0.0, house.now() - max(seen, house.began))
+    return max(0.0, house.now() - max(seen, house.began, acted or 0.0))
 
 
 async def free(house: House, table_id: str, tokens: Sequence[str], number: int, accept: bool) -> Loaded:
@@ -65,7 +69,9 @@ async def free(house: House, table_id: str, tokens: Sequence[str], number: int, 
         if not seat.held or number in held or seat.token_hash is None:
             raise ApiError(409, "nobody-there", "nobody else's person sits there", seat=number)
         patience = loaded.row.patience
-        if host and accept and patience is not None and away_for(house, loaded, number, present) >= patience:
+        acted = (await people.decisions(write.connection, table_id, number))[2]
+        away = away_for(house, loaded, number, present, acted)
+        if host and accept and patience is not None and away >= patience:
             after = await seats.vacate(house, write, loaded, frozenset({number}), "handed")
             assert after is not None
             return after
