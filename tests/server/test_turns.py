@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bastide.server.errors import TooManyRequests
+from bastide.server.house import House
 from bastide.server.settings import Settings
 from bastide.server.turns import MOST, Turns
 
@@ -85,5 +86,24 @@ async def test_what_tells_a_whole_game_is_asked_in_turn(
         monkeypatch.setattr(served.house.positions, "load", slow)
         address = f"/api/tables/{table}/{path}"
         calls = [served.http.get(address) if body is None else served.http.post(address, json=body) for _ in range(6)]
+        assert {answer.status_code for answer in await asyncio.gather(*calls)} == {200}
+        assert counted.all == 1
+
+
+@pytest.mark.parametrize("path", ["tables", "mine"])
+async def test_tables_are_listed_in_turn(sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
+    counted, present = Counted(), House.present
+
+    async def slow(house: House, *tables: str) -> Any:
+        await counted.call("all")
+        return await present(house, *tables)
+
+    async with serving(replace(sqlite_settings, rates=True)) as served:
+        monkeypatch.setattr(House, "present", slow)
+        address = f"/api/{path}"
+        calls = [
+            served.http.get(address) if path == "tables" else served.http.post(address, json={"tables": []})
+            for _ in range(6)
+        ]
         assert {answer.status_code for answer in await asyncio.gather(*calls)} == {200}
         assert counted.all == 1

@@ -75,7 +75,10 @@ async def _in_turn(connection: HTTPConnection) -> AsyncIterator[None]:
 
 
 IN_TURN: Final = Depends(_in_turn, scope="function")
-"""What calls depend on that tell or play a whole game. It ends before the answer is sent, which may be taken slowly."""
+"""What calls depend on that tell or play a whole game, or list tables.
+
+It ends before the answer is sent, which may be taken slowly.
+"""
 
 HouseOf = Annotated[House, Depends(house_of)]
 Client = Annotated[str, Depends(client_sent)]

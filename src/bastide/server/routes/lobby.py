@@ -158,7 +158,13 @@ async def learn(
     return Reply({"table": table, "tokens": {str(seat): token for seat, token in tokens.items()}})
 
 
-@router.get("/tables", response_model=answers.TablesAnswer, responses=refusals(), operation_id="tables")
+@router.get(
+    "/tables",
+    response_model=answers.TablesAnswer,
+    responses=refusals(),
+    operation_id="tables",
+    dependencies=[IN_TURN],
+)
 async def list_tables(
     house: HouseOf,
     tokens: Tokens,
@@ -175,7 +181,13 @@ async def list_tables(
     )
 
 
-@router.post("/mine", response_model=answers.TablesAnswer, responses=refusals(), operation_id="mine")
+@router.post(
+    "/mine",
+    response_model=answers.TablesAnswer,
+    responses=refusals(),
+    operation_id="mine",
+    dependencies=[IN_TURN],
+)
 async def my_tables(house: HouseOf, body: models.HeldTables) -> Reply:
     """Return the tables of one device, what happened last first; those that are gone are left out."""
     tokens, keys = {table.id: table.tokens for table in body.tables}, house.keys
