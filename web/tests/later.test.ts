@@ -49,3 +49,16 @@ it('is asked for once more after every line that was too short for it', async ()
   await vi.waitFor(() => expect(container.querySelector('svg')).toBeTruthy());
   // a rejection that nobody heard fails the run
 });
+
+it('is shut by whoever does not want it any more, where it could be shut if it had come', async () => {
+  const load = () => Promise.reject(new TypeError('Failed to fetch'));
+  const close = vi.fn();
+  const { unmount } = render(Later<{ close: () => void }>, { props: { load, give: { close } } });
+  await screen.findByRole('alert');
+  await fireEvent.click(screen.getByRole('button', { name: t('shell-close') }));
+  expect(close).toHaveBeenCalledTimes(1);
+  unmount();
+  render(Later<{ name: string }>, { props: { load, give: { name: 'clock' } } });
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('button', { name: t('shell-close') })).toBeNull();
+});
