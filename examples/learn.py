@@ -273,6 +273,10 @@ def main() -> None:
     given = reads.parse_args()
     if given.keep and given.keep.suffix != ".npz":
         reads.error(f"--keep names a file that ends in .npz, not {given.keep}")
+    if given.keep and given.keep.exists() and not given.keep.with_suffix(".json").exists():
+        reads.error(f"beside {given.keep} there is no {given.keep.stem}.json with its examinations")
+    if given.seconds <= 0:
+        reads.error(f"--seconds is more than none, not {given.seconds:g}")
     if given.match < 1:
         reads.error(f"--match is a number of games from 1 on, not {given.match}")
     if given.svg:

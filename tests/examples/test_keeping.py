@@ -45,6 +45,7 @@ def test_a_file_that_would_not_be_found_again_is_refused(
         (["--against", "random", "greedi"], "bot 'greedi': there is no such bot"),
         (["--against", "process:no-such-program"], "there is no program 'no-such-program'"),
         (["--match", "0"], "--match is a number of games from 1 on, not 0"),
+        (["--seconds", "0"], "--seconds is more than none, not 0"),
     ],
 )
 def test_what_no_examination_can_be_held_with_is_said_before_anything_is_learned(
@@ -58,6 +59,18 @@ def test_what_no_examination_can_be_held_with_is_said_before_anything_is_learned
         learner.main()
     assert stopped.value.code == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", LEARNERS)
+def test_weights_without_their_examinations_are_refused_in_a_sentence(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "caylus.npz").touch()
+    monkeypatch.setattr(sys, "argv", [f"{name}.py", "caylus", "--keep", str(tmp_path / "caylus.npz")])
+    with pytest.raises(SystemExit) as stopped:
+        load(name).main()
+    assert stopped.value.code == 2
+    assert "there is no caylus.json with its examinations" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("name", ["learn", "ppo"])
@@ -78,6 +91,7 @@ def test_ctrl_c_ends_in_a_sentence(name: str, tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(sys, "argv", [f"{name}.py", "caylus", "--keep", str(file)])
     with pytest.raises(SystemExit, match=r"^Stopped\.$"):
         learner.main()
-    file.touch()
+    for half in (file, file.with_suffix(".json")):
+        half.touch()
     with pytest.raises(SystemExit, match=r"^Stopped; the same command goes on from .*caylus\.npz\.$"):
         learner.main()
