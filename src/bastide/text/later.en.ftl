@@ -15,6 +15,7 @@ shell-pace-instant = Instant
 shell-pace-brisk = Brisk
 shell-pace-calm = Calm
 shell-pace-more = How long tiles, goods and points take on their way. A click on the board skips what is still being shown.
+shell-replay = Replay
 shell-words = Bring my seats back
 shell-words-more = Eight words that bring back all your seats at games that still go on: in another browser, or here if its storage is gone.
 shell-words-show = Show my words

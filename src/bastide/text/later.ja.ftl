@@ -15,6 +15,7 @@ shell-pace-instant = 瞬時
 shell-pace-brisk = 速め
 shell-pace-calm = ゆっくり
 shell-pace-more = タイルや資材、得点が動く速さです。盤面をクリックすると、残りの動きを飛ばせます。
+shell-replay = リプレイ
 shell-words = 席を取り戻す
 shell-words-more = 8つの言葉で、続いている対局の席をすべて取り戻せます。ほかのブラウザーでも、保存データが消えたあとでも使えます。
 shell-words-show = 言葉を表示

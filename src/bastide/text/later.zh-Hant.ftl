@@ -15,6 +15,7 @@ shell-pace-instant = 立即
 shell-pace-brisk = 輕快
 shell-pace-calm = 從容
 shell-pace-more = 配件、物資與分數移動所需的時間。點一下版面即可略過尚未播完的部分。
+shell-replay = 重播
 shell-words = 找回我的座位
 shell-words-more = 用八個字詞就能在另一個瀏覽器，或在儲存資料遺失後，找回你在進行中對局的所有座位。
 shell-words-show = 顯示我的字詞
