@@ -413,8 +413,7 @@ lobby-import-file = Record file
 lobby-import-text = Or paste the record here
 lobby-import-open = Open the record
 
-# The result and the menu; a game that has no board here.
-shell-replay = Replay
+# A game that has no board here.
 shell-plain-board = The board of { $game }, drawn
 shell-plain-none = This game has no drawing.
 shell-plain-actions = What you may do

@@ -376,8 +376,7 @@ lobby-import-file = 棋譜ファイル
 lobby-import-text = またはここに棋譜を貼り付ける
 lobby-import-open = 棋譜を開く
 
-# The result and the menu; a game that has no board here.
-shell-replay = リプレイ
+# A game that has no board here.
 shell-plain-board = { $game }の盤面図
 shell-plain-none = このゲームには図がありません。
 shell-plain-actions = できること

@@ -376,8 +376,7 @@ lobby-import-file = 棋譜檔案
 lobby-import-text = 或把棋譜貼在這裡
 lobby-import-open = 開啟棋譜
 
-# The result and the menu; a game that has no board here.
-shell-replay = 重播
+# A game that has no board here.
 shell-plain-board = { $game } 的圖版
 shell-plain-none = 這個遊戲沒有圖。
 shell-plain-actions = 可以做的事
