@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, type Client } from '$lib/api/client';
 import type { LiveFrame, Undo, UndoWay } from '$lib/api/types';
-import { t } from '$lib/i18n';
 import { held } from '$lib/state/seats.svelte';
 import { askLine } from '$lib/table/ask';
 import { Session } from '$lib/table/session.svelte';
@@ -258,21 +257,5 @@ describe('planning', () => {
     expect(await session.submit(['bad'])).toBe(false);
     expect(session.plan?.actions).toEqual([]);
     expect(session.notice).toMatchObject({ rule: 'CAR-024' });
-  });
-
-  it('says what is wrong where its beginning was taken back and the line has not told yet', async () => {
-    const box = fake();
-    const session = await open(box);
-    const { look } = box.api;
-    const gone = () => Promise.reject(new ApiError('bad-ply', 422, { code: 'bad-ply', message: 'only 3 actions have been made' }));
-    box.api.look = gone;
-    await session.startPlan();
-    expect([session.planning, session.notice?.text]).toEqual([false, t('shell-plan-gone')]);
-    box.api.look = look;
-    await session.startPlan();
-    expect([session.planning, session.notice]).toEqual([true, null]);
-    box.api.look = gone;
-    expect(await session.submit(['meeple none'])).toBe(false);
-    expect(session.notice?.text).toBe(t('shell-plan-gone'));
   });
 });

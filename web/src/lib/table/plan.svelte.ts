@@ -1,5 +1,4 @@
 /** Planning: moves tried on a private copy. */
-import { ApiError } from '$lib/api/client';
 import type { Look } from '$lib/api/types';
 import { t } from '$lib/i18n';
 import type { Desk } from './desk.svelte';
@@ -31,15 +30,6 @@ export class Planning {
     return this.#desk.api.look(this.#desk.id, actions, this.#desk.speaking, ply);
   }
 
-  /** The same for a plan: where its beginning was taken back, and this browser has not heard of it yet, that is what is said. */
-  async #planned(actions: readonly string[], ply: number): Promise<Look> {
-    try {
-      return await this.#fetch(actions, ply);
-    } catch (error) {
-      throw error instanceof ApiError && error.code === 'bad-ply' ? new ApiError(error.code, error.status, { key: 'shell-plan-gone' }) : error;
-    }
-  }
-
   /** What actions lead to after those of the plan; without a plan, after `ply`. */
   ahead(actions: readonly string[], ply: number): Promise<Look> {
     return this.#fetch([...(this.plan?.actions ?? []), ...actions], this.plan?.ply ?? ply);
@@ -48,7 +38,7 @@ export class Planning {
   /** Begins a plan in the position after `ply`. */
   start(ply: number): Promise<boolean> {
     return this.#desk.attempt(async () => {
-      const look = await this.#planned([], ply);
+      const look = await this.#fetch([], ply);
       this.plan = { number: ++this.#plans, ply, actions: [], steps: [{ actions: 0, look }] };
       this.#desk.notice = null;
     });
@@ -58,7 +48,7 @@ export class Planning {
   async tryOut(actions: readonly string[]): Promise<boolean> {
     const { plan } = this;
     if (!plan) return false;
-    return this.#desk.alone(async () => this.#extend(plan, await this.#planned([...plan.actions, ...actions], plan.ply)));
+    return this.#desk.alone(async () => this.#extend(plan, await this.#fetch([...plan.actions, ...actions], plan.ply)));
   }
 
   #extend(plan: Plan, look: Look): boolean {
