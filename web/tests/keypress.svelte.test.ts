@@ -212,10 +212,12 @@ describe('the question before an undo', () => {
     const props = { session: await open(), asked: { to: 'step', question: null, consent: true } as const };
     before.focus();
     render(UndoQuestionBar, props).unmount();
+    await Promise.resolve();
     expect(document.activeElement).toBe(before);
     const bar = render(UndoQuestionBar, props);
     chat.focus();
     bar.unmount();
+    await Promise.resolve();
     expect(document.activeElement).toBe(chat);
   });
 });
