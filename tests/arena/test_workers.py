@@ -15,6 +15,7 @@ import pytest
 import bastide
 from bastide.arena import Sprt, run_ladder, run_match
 from bastide.arena.workers import CrewError, Processes
+from tests.hearing import hears
 
 HIRES = """
 import sys
@@ -100,7 +101,7 @@ def playing(program: Path) -> Iterator[tuple["subprocess.Popen[bytes]", list[int
 
     None of them outlives the block.
     """
-    player = subprocess.Popen([sys.executable, program], start_new_session=True)
+    player = subprocess.Popen([sys.executable, program], start_new_session=True, preexec_fn=hears)  # noqa: PLW1509
     found: list[int] = []
     try:
         until(lambda: len(list(program.parent.glob("*.pid"))) == 2)

@@ -40,7 +40,7 @@ def test_every_sentence_of_a_log_is_set_as_its_language_sets_it(language: str, g
     lines = told(game)
     assert len(lines) > 40
     for line in lines:
-        sentence = re.sub(r"(  [+-]?\d+)?(  \([A-Z]{3}-\d{3}\))?$", "", line.partition(" ")[2])
+        sentence = re.sub(r"(  [+−]?\d+)?(  \([A-Z]{3}-\d{3}\))?$", "", line.partition(" ")[2])
         assert sentence.endswith(ENDS[language]), line
         assert "  " not in sentence, line
         assert f" {ENDS[language]}" not in sentence, line

@@ -23,6 +23,7 @@ from bastide.engine.registry import BUNDLED
 from bastide.outside import pipes
 from bastide.outside.process import FAULTS, ProcessBot
 from bastide.outside.spec import make
+from tests.hearing import hears
 
 ROOT = Path(__file__).parents[2]
 BAD = Path(__file__).with_name("bad.py")
@@ -262,6 +263,7 @@ def test_who_thinks_for_a_terminal_ends_with_it(how: str, tmp_path: Path) -> Non
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
         start_new_session=True,
+        preexec_fn=hears,  # noqa: PLW1509
     )
     found: list[int] = []
     try:
