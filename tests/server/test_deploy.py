@@ -342,19 +342,6 @@ def test_what_is_watched_is_told_apart_by_labels_that_there_are() -> None:
         assert legend <= (labels or set().union(*(known.get(number, set()) for number in numbers))), query
 
 
-def test_the_container_of_the_server_reaches_nothing_but_proxy_and_database() -> None:
-    told = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
-    services, networks = told["services"], told["networks"]
-
-    def led_out(service: str) -> list[str]:
-        return [name for name in services[service]["networks"] if not (networks[name] or {}).get("internal")]
-
-    assert {name: led_out(name) for name in services} == {"proxy": ["open"], "server": [], "database": [], "backup": []}
-    subnet = networks["front"]["ipam"]["config"][0]["subnet"]
-    assert services["server"]["command"][-2:] == ["--proxies", subnet]  # by which alone the proxy comes
-    assert set(services["proxy"]["networks"]) & set(services["server"]["networks"]) == {"front"}
-
-
 def test_what_an_alert_finds_to_be_none_is_there_before_it_is_counted() -> None:
     """A sum over no series is nothing, which is not 0: such an alert would never come."""
     found = Metrics().render().decode()
