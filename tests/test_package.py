@@ -4,7 +4,9 @@ import ast
 import importlib.util
 import re
 import tomllib
+import zlib
 from email import message_from_string
+from importlib.metadata import files
 from pathlib import Path
 from types import ModuleType
 
@@ -144,3 +146,11 @@ def test_metadata_can_be_read() -> None:
     assert version.startswith(NEWEST.split("+")[0])
     read = message_from_string(f"Version: {version}\n\n{page}")
     assert read["Version"] == version
+
+
+def test_a_wheel_stays_within_its_limit() -> None:
+    """Found before a release: what is installed, packed as a wheel packs it; compiled, where these tests are."""
+    megabytes = re.findall(r'"\.whl": (\d+) \* MEGABYTE', (ROOT / "scripts/weigh.py").read_text("utf-8"))[0]
+    installed = [Path(str(one.locate())) for one in files("bastide") or () if one.suffix != ".pyc"]
+    packed = [len(zlib.compress(one.read_bytes(), 6)) + 2 * len(str(one)) + 100 for one in installed if one.is_file()]
+    assert sum(packed) < int(megabytes) * 1_000_000

@@ -1,7 +1,6 @@
 """For hosts and clients: health, metrics, logs, rules, the built client, the document."""
 
 import errno
-import gzip
 import json
 import os
 import subprocess
@@ -96,7 +95,6 @@ async def test_the_built_client(tmp_path: Path) -> None:
     (static / "sign.svg").write_text("<svg/>")
     (static / "assets" / "main-C0ffee12.js").write_text("let main")
     (static / "assets" / "main-C0ffee12.js.br").write_bytes(b"brotli")
-    (static / "assets" / "main-C0ffee12.js.gz").write_bytes(gzip.compress(b"let main"))
     (tmp_path / "secret.txt").write_text("private")
     async with serving(Settings(data=tmp_path / "data", static=static)) as served:
         for path in ("/", "/t/abc", "/t/abc/replay", "/replay/abc", "/rules"):
@@ -116,6 +114,12 @@ async def test_the_built_client(tmp_path: Path) -> None:
         assert "script-src 'self'" in sign.headers["content-security-policy"]
         packed = await served.get("/assets/main-C0ffee12.js", headers={"Accept-Encoding": "gzip"})
         assert (packed.headers["content-encoding"], packed.text) == ("gzip", "let main")
+        assert "immutable" in packed.headers["cache-control"]
+        (static / "assets" / "main-C0ffee12.js").write_text("let other")  # built anew beside a server that runs
+        os.utime(static / "assets" / "main-C0ffee12.js", ns=(0, 1))
+        assert (await served.get("/assets/main-C0ffee12.js", headers={"Accept-Encoding": "gzip"})).text == "let other"
+        small = await served.get("/sign.svg", headers={"Accept-Encoding": "br, gzip"})
+        assert "content-encoding" not in small.headers  # not worth it, said the build
         plain = await served.get("/assets/main-C0ffee12.js", headers={"Accept-Encoding": "identity"})
         assert "content-encoding" not in plain.headers
         assert "immutable" not in (await served.get("/sign.svg")).headers["cache-control"]
