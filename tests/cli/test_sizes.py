@@ -121,6 +121,22 @@ async def test_the_board_alone_takes_the_screen() -> None:
         assert any("Ann" in line for line in seen_of(app, "#log"))
 
 
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[2]], ids=[AT[0], AT[2]])
+@pytest.mark.parametrize(("game", "key"), [("carcassonne", "f3"), ("praga", "f3"), ("caylus", "f4"), ("carrara", "f5")])
+async def test_a_key_opens_what_it_names_while_the_board_is_alone(game: str, key: str, size: tuple[int, int]) -> None:
+    """It used to open behind the board; what was typed then went into a search that nobody saw."""
+    app = table(game)
+    async with app.run_test(size=size) as pilot:
+        await wait(pilot)
+        await pilot.press("f6")
+        await wait(pilot)
+        await pilot.press(key)
+        await wait(pilot)
+        opened = app.query_one({"f3": "#rules-words", "f4": "#ledger", "f5": "#seats-all"}[key])
+        assert opened.region.height > 0
+        assert app.query_one("#choices").region.height > 0
+
+
 async def test_a_terminal_that_changes_its_size_is_divided_anew() -> None:
     app = table("caylus")
     async with app.run_test(size=(160, 50)) as pilot:

@@ -50,6 +50,31 @@ def test_a_table_that_fits_at_no_width_loses_nobody(columns: int) -> None:
     assert lines[-1] == "Matilda wins."
 
 
+@pytest.mark.parametrize("columns", [18, 20, 25, 27, 30, 33])
+def test_the_seats_are_read_whole_beside_a_board_at_80_columns(columns: int) -> None:
+    """What somebody has used to be cut at the edge, its head to `Se…`, and the arrow stood on a line of its own."""
+    rows = [["→", "● Ann", "2", "meeples 3  if it ended now 8"], ["", "▲ Matilda", "12", "meeples 0"]]
+    lines = folded(table(["", "Seat", "Points", ""], rows, right=(2,)), columns).split("\n")
+    assert max(map(width, lines)) <= columns
+    assert all(line.strip() for line in lines)
+    assert "…" not in "".join(lines)
+    text = " ".join(" ".join(lines).split())
+    assert "→ ● Ann" in text
+    assert "meeples 3 if it ended now 8" in text
+    assert "meeples 0" in text
+
+
+@pytest.mark.parametrize("columns", [18, 20, 22, 26])
+def test_choices_that_bring_nothing_have_no_word_for_it(columns: int) -> None:
+    rows = [["12", "place M -2,1 r2", ""], ["13", "place M -2,2 r2", "20 points for the city"]]
+    lines = folded(table(["#", "Type", "Brings"], rows), columns).split("\n")
+    assert max(map(width, lines)) <= columns
+    text = " ".join(" ".join(lines).split())
+    assert text.count("Brings") == 1
+    assert "place M -2,1 r2" in text
+    assert "20 points for the city" in text
+
+
 async def test_help_is_a_table_on_a_small_terminal() -> None:
     app = game_at("caylus", actions=1)
     async with app.run_test(size=(60, 20)) as pilot:

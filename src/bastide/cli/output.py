@@ -121,8 +121,8 @@ def _folded_table(lines: Sequence[str], starts: Sequence[int], columns: int) -> 
     room, done = columns - starts[-1], []
     for line in lines:
         last = _cells(line, starts)[-1].rstrip()
-        if width(last) <= room:
-            done.append(line)
+        if not last or width(last) <= room:
+            done.append(line.rstrip())
             continue
         # A column that would be too narrow to be read goes on below the row.
         begin = starts[-1] if room >= NARROW else 4
@@ -140,18 +140,24 @@ def _beneath(rows: Sequence[Sequence[str]], columns: int) -> list[str]:
     ['Roads', '  ● Ann 8', '  ▲ Bo 1']
     """
     done: list[str] = []
+    if not rows[0][0]:  # a column without a name is a mark before the next one
+        rows = [[f"{mark} {name}".strip(), *cells] for mark, name, *cells in rows]
     for name, *cells in rows[1:]:
         done += wrapped(name, columns).split("\n")
-        if not any(cells):  # a sentence after the table
-            continue
         line = ""
         for head, cell in zip(rows[0][1:], cells, strict=True):
-            one = f"{shortened(head, max(3, columns - 3 - width(cell)))} {cell}"
+            if not cell:
+                continue
+            room = columns - 3 - width(cell)  # where no part of the head has room both go on below
+            one = f"{head if room < 3 else shortened(head, room)} {cell}".lstrip()
             if line and width(line) + 2 + width(one) > columns:
                 done.append(line)
                 line = ""
             line = f"{line}  {one}" if line else f"  {one}"
-        done.append(line)
+            if width(line) > columns:
+                done += hanging(line, columns).split("\n")
+                line = ""
+        done += [line] if line else []
     return done
 
 

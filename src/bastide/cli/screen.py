@@ -360,8 +360,8 @@ class TableScreen(App[None]):
         drawer = self.query_one(TabbedContent)
         again = drawer.active == f"tab-{name}" and self.screen.has_class("reading")
         drawer.active = f"tab-{name}"
-        stacked = self.division is not None and self.division.stacked
-        self.read(wanted=stacked and not again)
+        self.screen.remove_class("alone")  # else it would open behind the board
+        self.read(wanted=not again and self.division is not None and self.division.stacked)
         if again:
             drawer.active = "tab-log"
             self.query_one("#line", Input).focus()
