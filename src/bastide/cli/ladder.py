@@ -1,7 +1,6 @@
 """`bastide ladder`: every bot against every other, on one scale with intervals."""
 
 import json
-import sys
 from collections.abc import Sequence
 from math import comb, isfinite
 from pathlib import Path
@@ -12,7 +11,7 @@ from bastide.arena.match import replaced_in
 from bastide.arena.workers import CrewError
 from bastide.cli.build import slow
 from bastide.cli.match import tell_replaced
-from bastide.cli.output import print_json, steps, table, written
+from bastide.cli.output import print_json, print_lines, print_table, steps, written
 from bastide.cli.system import cannot_write, check_writable
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, bots_of, deserted, load, stopped
@@ -25,7 +24,7 @@ def _spread(rating: Interval, *, is_anchor: bool) -> str:
     return f"{written(rating.low, '+.0f')} … {written(rating.high, '+.0f')}"
 
 
-def _table(ladder: Ladder) -> str:
+def _print_standings(ladder: Ladder) -> None:
     rows = [
         [
             str(place),
@@ -47,7 +46,7 @@ def _table(ladder: Ladder) -> str:
         t("cli-mean-score"),
         t("cli-ladder-games"),
     ]
-    return table(head, rows, right=(0, *range(2, len(head))))
+    print_table(head, rows, (0, *range(2, len(head))), groups=(2, 2, 1, 1, 1))
 
 
 def ladder(
@@ -76,7 +75,7 @@ def ladder(
     if out is not None:
         check_writable(out)
     try:
-        print(t("cli-ladder-begins", games=total, workers=workers), slow(), file=sys.stderr, flush=True)
+        print_lines([(t("cli-ladder-begins", games=total, workers=workers) + " " + slow()).rstrip()], errors=True)
         with steps(total, t("cli-simulating")) as step:
 
             def on_progress(so_far: Ladder, done: int) -> None:
@@ -102,9 +101,9 @@ def ladder(
     if as_json:
         print_json(found.to_json())
     else:
-        print(_table(found))
+        _print_standings(found)
         tell_replaced(replaced_in(found.rows))
-        print(t("cli-ladder-anchor", games=len(found.rows), anchor=found.anchor))
+        print_lines([t("cli-ladder-anchor", games=len(found.rows), anchor=found.anchor)])
     if out is not None:  # last, so that hours of play are told even where the disk is full
         _write(found, out)
         if not as_json:

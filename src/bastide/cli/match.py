@@ -1,13 +1,12 @@
 """`bastide match`: who is stronger, with paired draws, changing seats and an interval."""
 
-import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from bastide.arena import Interval, MatchFileError, MatchResult, Sprt, run_match
 from bastide.arena.workers import CrewError, cores
 from bastide.cli.build import slow
-from bastide.cli.output import print_json, steps, table, written
+from bastide.cli.output import print_json, print_lines, print_table, steps, written
 from bastide.cli.system import cannot_write
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, bots_of, deserted, load, stopped
@@ -19,7 +18,7 @@ def _spread(interval: Interval, percent: bool) -> str:
     return f"{low:.1%} … {high:.1%}" if percent else f"{written(low, '+.1f')} … {written(high, '+.1f')}"
 
 
-def _table(result: MatchResult) -> str:
+def _print_standings(result: MatchResult) -> None:
     rows = []
     for one in result.standings():
         rows.append(
@@ -44,14 +43,14 @@ def _table(result: MatchResult) -> str:
         t("cli-seconds-game"),
         t("cli-slowest"),
     ]
-    return table(head, rows, right=range(1, len(head)))
+    print_table(head, rows, range(1, len(head)), groups=(1, 2, 2, 1, 2))
 
 
 def tell_replaced(replaced: Mapping[str, Mapping[str, int]]) -> None:
     """Say for which bots from outside a built-in one had to play on, and why."""
     for spec, reasons in replaced.items():
         why = ", ".join(f"{reason} ({count})" for reason, count in reasons.items())
-        print(t("cli-match-replaced", bot=spec, stand=STAND_IN, games=sum(reasons.values()), why=why))
+        print_lines([t("cli-match-replaced", bot=spec, stand=STAND_IN, games=sum(reasons.values()), why=why)])
 
 
 def match(
@@ -82,7 +81,7 @@ def match(
     total = -(-number // game.players) * game.players
     workers = min(workers or cores(), total)
     try:
-        print(t("cli-match-begins", games=total, workers=workers), slow(), file=sys.stderr, flush=True)
+        print_lines([(t("cli-match-begins", games=total, workers=workers) + " " + slow()).rstrip()], errors=True)
         with steps(total, t("cli-simulating")) as step:
 
             def on_progress(result: MatchResult) -> None:
@@ -112,9 +111,9 @@ def match(
 
 
 def _print(result: MatchResult) -> None:
-    print(_table(result))
+    _print_standings(result)
     tell_replaced(result.replaced())
-    print(t("cli-match-games", games=result.games), _verdict(result))
+    print_lines([(t("cli-match-games", games=result.games) + " " + _verdict(result)).rstrip()])
 
 
 def _verdict(result: MatchResult) -> str:

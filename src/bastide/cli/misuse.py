@@ -6,6 +6,7 @@ from typing import Final, NoReturn
 import click
 
 from bastide.cli import texts
+from bastide.cli.output import print_lines
 from bastide.cli.texts import t
 from bastide.cli.words import suggest
 
@@ -17,7 +18,7 @@ def refuse(error: click.UsageError) -> NoReturn:
     lines = [_wrong(error)]
     if error.ctx is not None:
         lines.append(t("cli-see-help", command=f"{error.ctx.command_path} --help"))
-    click.echo("\n".join(lines), err=True)
+    print_lines(lines, errors=True)
     raise click.exceptions.Exit(2) from error
 
 

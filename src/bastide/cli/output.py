@@ -6,9 +6,11 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import count, pairwise
+from itertools import accumulate, count, pairwise
 from time import monotonic
 from typing import Final, Self
+
+import click
 
 from bastide.cli.texts import t
 from bastide.engine.terminal import shortened, width
@@ -40,10 +42,62 @@ def wrapped(text: str, columns: int) -> str:
     return "\n".join(_wrapped(line, columns) for line in text.split("\n"))
 
 
-def print_lines(lines: Sequence[str]) -> None:
-    """Print lines; on a terminal those that are longer than it is wide go on below, further in."""
-    text = "\n".join(lines)
-    print(folded(text, shutil.get_terminal_size().columns, hanging) if sys.stdout.isatty() else text)
+def print_lines(lines: Sequence[str], errors: bool = False) -> None:
+    """Print lines; on a terminal those that are longer than it is wide go on below, further in.
+
+    A line with a word that is longer itself stays as it is: paths and addresses are copied from there.
+    """
+    text, stream = "\n".join(lines), sys.stderr if errors else sys.stdout
+    if stream is not None and stream.isatty():
+        text = folded(text, shutil.get_terminal_size().columns, _hanging_if_words_fit)
+    if errors:
+        click.echo(text, err=True)
+    else:
+        print(text)
+
+
+def _hanging_if_words_fit(line: str, columns: int) -> str:
+    return line if any(width(piece) > columns for piece in PIECE.findall(line)) else hanging(line, columns)
+
+
+def print_table(
+    head: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[int], groups: Sequence[int]
+) -> None:
+    """Print a table; on a terminal that is too narrow as several, each with the first group of columns.
+
+    `groups` says how many columns belong together, in order.
+    """
+    columns = shutil.get_terminal_size().columns if sys.stdout.isatty() else sys.maxsize
+    print("\n\n".join(parted(head, rows, right, groups, columns)))
+
+
+def parted(
+    head: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[int], groups: Sequence[int], columns: int
+) -> list[str]:
+    r"""Return a table in as many tables as it takes to be no wider than so many columns, if that can be.
+
+    >>> print(*parted(["Bot", "Wins", "Points"], [["random", "50.0%", "10.4"]], (1, 2), (1, 1, 1), 16), sep="\n\n")
+    Bot      Wins
+    ──────  ─────
+    random  50.0%
+    <BLANKLINE>
+    Bot     Points
+    ──────  ──────
+    random    10.4
+    """
+
+    def of(some: Sequence[int]) -> str:
+        flush = [at for at, column in enumerate(some) if column in right]
+        return table([head[column] for column in some], [[row[column] for column in some] for row in rows], flush)
+
+    first, parts = list(range(groups[0])), list[list[int]]()
+    for number, begin in zip(groups[1:], accumulate(groups), strict=False):
+        group = list(range(begin, begin + number))
+        if parts and max(map(width, of(first + parts[-1] + group).split("\n"))) <= columns:
+            parts[-1] += group
+        else:
+            parts.append(group)
+    return [of(first + part) for part in parts]
 
 
 def hanging(line: str, columns: int) -> str:

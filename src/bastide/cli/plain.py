@@ -90,10 +90,10 @@ def play(local: LocalTable, save: Save, seed: int | None) -> None:
                     print()
                     line = "quit"
                 if not commands.take(line):
-                    print(t("cli-play-left"))
+                    print_lines([t("cli-play-left")])
                     return
             _show_board(local)
-            print(report.result(local))
+            print_lines([report.result(local)])
             if sys.stdin.isatty() and any(seat.bot is None for seat in local.seats):
                 with contextlib.suppress(EOFError):
                     while local.over and commands.take(input(t("cli-review-after") + " > ").strip() or "quit"):

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from bastide.cli import report
-from bastide.cli.output import ledger_table, print_json
+from bastide.cli.output import ledger_table, print_json, print_lines
 from bastide.cli.system import cannot_read, cannot_write
 from bastide.cli.texts import t
 from bastide.cli.told import told
@@ -126,7 +126,8 @@ def replay(file: Path, verify: bool, at: int | None, svg: Path | None, as_json: 
 
 def _print(record: Record, state: State, whole: int, at: int | None, verify: bool) -> None:
     game = record.game
-    print(f"{title_of(game.type)}, " + t("cli-replay-head", players=game.players, plies=whole), game.options_text())
+    head = f"{title_of(game.type)}, " + t("cli-replay-head", players=game.players, plies=whole)
+    print_lines([f"{head} {game.options_text()}".rstrip()])
     if at is not None:
         last = state.history()[-1:]
         if last:
@@ -135,9 +136,9 @@ def _print(record: Record, state: State, whole: int, at: int | None, verify: boo
         print(state.to_text())
     people = [seat_of_record(seat, label) for seat, label in enumerate(record.seats)]
     seats = [report.titled(seat, who) for seat, who in enumerate(people)]
-    print(ledger_table(seats, report.by_cause(state.ledger(), game.players), state.scores(), game.name))
+    print_lines([ledger_table(seats, report.by_cause(state.ledger(), game.players), state.scores(), game.name)])
     if state.is_terminal():
-        print(report.outcome(seats, state.returns(), state.scores()))
+        print_lines([report.outcome(seats, state.returns(), state.scores())])
     elif at is None:
         print(t("cli-replay-not-over"))
     if verify:
@@ -151,9 +152,9 @@ def _print_shuffle(record: Record, seats: Sequence[str]) -> None:
     key = "cli-replay-verified" if "shuffle" in header else "cli-replay-verified-older"
     if "shuffle" in header and not nonces:  # a table on one machine asks no seat for a number
         key = "cli-replay-verified-alone"
-    print(t(key, commitment=header["commitment"]))
+    print_lines([t(key, commitment=header["commitment"])])
     for name, nonce in zip(seats, nonces, strict=False):
         said = {NONE: "cli-replay-nonce-none", LATE: "cli-replay-nonce-late"}.get(nonce, "cli-replay-nonce")
-        print("  " + t(said, name=name, nonce=nonce))
+        print_lines(["  " + t(said, name=name, nonce=nonce)])
     if header.get(ORIGIN) == IMPORTED:
-        print(t("cli-replay-imported"))
+        print_lines([t("cli-replay-imported")])

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bastide.cli import texts
-from bastide.cli.output import print_json
+from bastide.cli.output import print_json, print_lines
 from bastide.cli.rules import GAP, Rule, nothing_found, search
 from bastide.cli.texts import t
 from bastide.cli.words import Fault
@@ -25,7 +25,8 @@ def code(game: str, words: Sequence[str], as_json: bool) -> None:
     if as_json:
         print_json([_row(name, rule, books[name]) for name, rule in found])
     else:
-        print("\n\n".join(_text(rule, books[name]) for name, rule in found))
+        for number, (name, rule) in enumerate(found):
+            _print_rule(rule, books[name], first=number == 0)
     if not wanted and not as_json:
         _sum_up(books[game])
     if any(rule.id in books[name].missing for name, rule in found):
@@ -38,14 +39,16 @@ def _row(game: str, rule: Rule, book: RuleCode) -> dict[str, object]:
     return {"game": game, "id": rule.id, "places": places, "reason": book.reasons.get(rule.id, "")}
 
 
-def _text(rule: Rule, book: RuleCode) -> str:
-    """Return a rule with the lines that name it, or why there are none."""
-    lines = [f"{rule.id}  {rule.text}", *(f"    {_at(place)}" for place in book.places.get(rule.id, ()))]
+def _print_rule(rule: Rule, book: RuleCode, first: bool) -> None:
+    """Print a rule with the lines that name it, as they stand in the source, or why there are none."""
+    places = book.places.get(rule.id, ())
+    print_lines([f"{rule.id}  {rule.text}"] if first else ["", f"{rule.id}  {rule.text}"])
+    for place in places:
+        print(f"    {_at(place)}")
     if reason := book.reasons.get(rule.id):
-        lines.append("    " + t("cli-code-reason", reason=reason))
-    elif len(lines) == 1:
-        lines.append("    " + t("cli-code-nowhere"))
-    return "\n".join(lines)
+        print_lines(["    " + t("cli-code-reason", reason=reason)])
+    elif not places:
+        print_lines(["    " + t("cli-code-nowhere")])
 
 
 def _at(place: Place) -> str:
@@ -62,7 +65,8 @@ def _sum_up(book: RuleCode) -> None:
     """Print which rules of a game lead nowhere, and how many of a hundred lead somewhere."""
     if book.missing:
         rules = " ".join(book.missing)
-        print("\n" + t("cli-code-gaps", gaps=len(book.missing), rules=len(book.rules), percent=book.percent))
-        print(rules)
+        print_lines(
+            ["", t("cli-code-gaps", gaps=len(book.missing), rules=len(book.rules), percent=book.percent), rules]
+        )
     else:
-        print("\n" + t("cli-code-whole", rules=len(book.rules)))
+        print_lines(["", t("cli-code-whole", rules=len(book.rules))])

@@ -1,6 +1,5 @@
 """`bastide simulate`: many games between bots, for numbers and for data."""
 
-import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,7 +10,7 @@ from bastide.arena import Collection, DataError
 from bastide.arena import simulate as games
 from bastide.arena.workers import Crew, CrewError, Processes, cores
 from bastide.cli.build import slow
-from bastide.cli.output import print_json, progress, table, written
+from bastide.cli.output import print_json, print_lines, progress, table, written
 from bastide.cli.system import cannot_write
 from bastide.cli.texts import t
 from bastide.cli.words import BETWEEN, Fault, bots_of, deserted, load, stopped
@@ -85,7 +84,7 @@ def simulate(
         raise Fault(t("cli-too-many-bots", bots=len(words), players=seats))
     specs = bots_of(words, game)
     if warning := slow():
-        print(warning, file=sys.stderr, flush=True)
+        print_lines([warning], errors=True)
     hired, totals, started = Hired(workers, ray), Totals(), time.perf_counter()
     try:
         if out is None:

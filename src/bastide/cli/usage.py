@@ -8,7 +8,7 @@ import click
 from bastide import early
 from bastide.cli import texts
 from bastide.cli.misuse import language_first, refuse
-from bastide.cli.output import wrapped
+from bastide.cli.output import print_lines, wrapped
 from bastide.cli.system import printing
 from bastide.cli.told import told
 from bastide.cli.words import STOPPED, Fault, suggest
@@ -178,10 +178,10 @@ class Group(Command, click.Group):
             refuse(error)
         except Fault as fault:
             if str(fault):
-                click.echo(str(fault), err=True)
+                print_lines([str(fault)], errors=True)
             raise click.exceptions.Exit(fault.code) from fault
         except BastideError as error:
-            click.echo(told(error), err=True)
+            print_lines([told(error)], errors=True)
             raise click.exceptions.Exit(2) from error
         except (KeyboardInterrupt, EOFError, click.Abort) as stop:
             click.echo("\n" + texts.t("cli-stopped"), err=True)

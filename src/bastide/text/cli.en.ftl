@@ -547,7 +547,10 @@ cli-play-placeholder = an action, its number, or help
 cli-play-back = Esc: back to the board. PgUp, PgDn: turn the pages.
 cli-play-refused = { $reason } ({ $rule })
 cli-play-legal = { $action } is allowed now.
-cli-play-no-number = There is no choice { $number }; there are 1 to { $most }.
+cli-play-no-number = { $most ->
+    [one] There is no choice { $number }; the only one is 1.
+   *[other] There is no choice { $number }; there are 1 to { $most }.
+}
 cli-play-undone = Taken back.
 cli-play-no-undo-nothing = You have not done anything that could be taken back.
 cli-play-no-undo-revealed = Something new was drawn or shown after that, so it stands.

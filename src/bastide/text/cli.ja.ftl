@@ -167,19 +167,19 @@ cli-help-mcp-http = 標準入出力の代わりに HTTP で提供します。
 ## エラー
 
 cli-did-you-mean = { $word } のことですか？
-cli-unknown-game = { $name } というゲームはありません。あるのは：{ $games }
+cli-unknown-game = { $name } というゲームはありません。あるのは：{ $games }。
 cli-new-name = { $name } はゲームの名前にできません：英小文字3文字以上、数字はその後に続けます。
 cli-new-title = { $title } は題名にできません：文字で始め、引用符、括弧、コードに使う記号は使えません。
 cli-new-taken = { $name } というゲームはすでにあります。
 cli-new-folder = { $folder } はすでにあり、空ではありません。
 cli-new-failed = { $folder } に書き込めません：{ $reason }
 cli-new-next = { $title } をインストール、テスト、対局できます：
-cli-unknown-option = { $name } という選択肢はありません。あるのは：{ $options }
-cli-unknown-bot = { $spec } というボットはありません。あるのは：{ $bots }
-cli-empty-bot = ボットの名前が空です。あるのは：{ $bots }
+cli-unknown-option = { $name } という選択肢はありません。あるのは：{ $options }。
+cli-unknown-bot = { $spec } というボットはありません。あるのは：{ $bots }。
+cli-empty-bot = ボットの名前が空です。あるのは：{ $bots }。
 cli-empty-seat = --seats の{ $seat }番目の席が空です。書けるもの：{ $bots }
 cli-bad-program = { $spec } はボットではありません：{ $reason }
-cli-unknown-language = { $name } という言語はありません。あるのは：{ $languages }
+cli-unknown-language = { $name } という言語はありません。あるのは：{ $languages }。
 cli-option-form = { $word } は選択として読めません。名前=値 の形で書きます。
 cli-too-many-bots = { $players }席に{ $bots }体のボットは座れません。
 cli-match-few = 対戦には2体以上のボットが必要です。
@@ -505,7 +505,10 @@ cli-play-placeholder = 手、その番号、または help
 cli-play-back = Esc：盤面に戻る。PgUp、PgDn：ページをめくる。
 cli-play-refused = { $reason }（{ $rule }）
 cli-play-legal = { $action } は今できます。
-cli-play-no-number = { $number }番の選択肢はありません。1〜{ $most } です。
+cli-play-no-number = { $most ->
+    [1] { $number }番の選択肢はありません。あるのは1だけです。
+   *[other] { $number }番の選択肢はありません。1〜{ $most } です。
+}
 cli-play-undone = 戻しました。
 cli-play-no-undo-nothing = 戻せる手はまだありません。
 cli-play-no-undo-revealed = そのあと新しいものが引かれたか公開されたので、戻せません。

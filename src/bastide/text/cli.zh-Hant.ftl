@@ -505,7 +505,10 @@ cli-play-placeholder = 動作、其編號，或 help
 cli-play-back = Esc：回到版圖。PgUp、PgDn：翻頁。
 cli-play-refused = { $reason }（{ $rule }）
 cli-play-legal = 現在可以 { $action }。
-cli-play-no-number = 沒有選項 { $number }；可選 1 至 { $most }。
+cli-play-no-number = { $most ->
+    [1] 沒有選項 { $number }；只有 1。
+   *[other] 沒有選項 { $number }；可選 1 至 { $most }。
+}
 cli-play-undone = 已復原。
 cli-play-no-undo-nothing = 還沒有可以復原的步驟。
 cli-play-no-undo-revealed = 之後已抽出或公開新的資訊，無法復原。
