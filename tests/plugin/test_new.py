@@ -14,8 +14,11 @@ from click.testing import CliRunner
 
 import bastide
 from bastide import bots
+from bastide.cli import report
+from bastide.cli.local import LocalTable
 from bastide.cli.main import app
 from bastide.cli.new import STANDS_FOR, prefix
+from bastide.cli.words import seats_of
 from bastide.engine.registry import register
 from bastide.server.settings import Settings
 from bastide.testing import check_game, check_observations
@@ -153,6 +156,25 @@ def test_it_is_played_replayed_and_looked_up_in_the_terminal(tmp_path: Path) -> 
     assert "lantern  The Lantern, " in in_process("games").stdout
     assert "LAN-013  A card that is higher" in in_process("rules", "lantern", "difference").stdout
     assert "bastide_lantern/rules.py" in in_process("rules", "lantern", "LAN-013", "--code").stdout
+
+
+@pytest.mark.usefixtures("new_installed")
+def test_a_hint_is_told_although_the_cards_of_others_were_imagined() -> None:
+    """What was expected to follow was played on where somebody holds other cards, and that ended the game."""
+    told = 0
+    for seed in range(4):
+        local = LocalTable(bastide.load_game("lantern", 3), seats_of("me:Ann,me:Bo,me:Cy"), seed)
+        bot = bots.make("greedy", local.game)
+        while not local.over:
+            local.take_keyboard()
+            lines = bots.advise(local.state, bot, seed=seed)
+            said = report.advice(local, local.state, lines)
+            assert len(said) == len(lines)
+            for one, line in zip(said, lines, strict=True):
+                assert local.state.action_to_string(line.actions[0]) in one
+                told += "it expects" in one
+            local.act(lines[0].actions[0])
+    assert told > 10
 
 
 # the server

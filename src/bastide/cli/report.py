@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
+from bastide.bots.bot import imagined
 from bastide.bots.coach import Line
 from bastide.cli import boards, texts
 from bastide.cli.output import cause_name, ledger_table, plan_name, table, written
@@ -133,11 +134,16 @@ def preview(local: Shown, action: int) -> str:
 
 
 def advice(local: Shown, state: State, lines: Sequence[Line]) -> list[str]:
-    """Return a coach's lines in words, best first: what is typed, the expected points, and what they are for."""
-    said = []
+    """Return a coach's lines in words, best first: what is typed, the expected points, and what they are for.
+
+    What follows was foreseen for hidden things that were imagined; it is told as far as it can happen with others.
+    """
+    start, said = imagined(state, state.current_player(), 0), []
     for number, line in enumerate(lines):
-        after, typed = state.clone(), list[str]()
+        after, typed = start.clone(), list[str]()
         for action in (*line.actions, *line.follows):
+            if after.is_terminal() or action not in after.legal_actions():
+                break
             typed.append(after.action_to_string(action))
             after.apply_action(action)
         count = len(line.actions)
