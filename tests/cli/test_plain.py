@@ -151,6 +151,16 @@ def test_a_record_that_is_there_already_is_not_written_over(typed: Typed, tmp_pa
     assert play(typed, ["1"], "--record", empty).exit_code == 0
 
 
+@pytest.mark.parametrize("folder", [".", "..", "/", "./"])
+def test_a_folder_is_no_file_to_save_in_and_the_game_goes_on(typed: Typed, folder: str) -> None:
+    """`save .` ended the game."""
+    result = play(typed, [f"save {folder}", "scores", *["1"] * 8])
+    assert result.exit_code == 0, result.output
+    assert "cannot be written" in result.stdout
+    assert "The game is over." in result.stdout
+    assert play(typed, ["scores", *["1"] * 8], "--record", folder).exit_code == 2
+
+
 def test_a_hint_is_a_legal_turn(typed: Typed) -> None:
     said = play(typed, ["hint"], stack="V").stdout
     assert "Hint: place V" in said

@@ -1,11 +1,15 @@
 """Files written whole or not at all."""
 
+import errno
+import os
 from contextlib import suppress
 from pathlib import Path
 
 
 def write_whole(file: Path, text: str) -> None:
     """Write a text so that what the file held before is not lost where that fails; raise OSError then."""
+    if not file.name:  # `.` and `/` have none, so that nothing can stand beside them
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file))
     part = file.with_name(file.name + ".part")
     try:
         part.write_text(text, "utf-8")
