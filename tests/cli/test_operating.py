@@ -157,3 +157,40 @@ def test_a_table_is_named_by_any_address_of_its_pages(text: str) -> None:
 def test_what_names_no_table_asks_no_server(text: str) -> None:
     with pytest.raises(Fault, match="does not exist"):
         operating._at(text)
+
+
+def test_on_a_terminal_lists_and_talk_keep_within_its_width(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", "80")
+    who = "Odile de la Roche-Guyon, Wenceslas von Hohenstein"
+    operating._rows(
+        ("cli-admin-column-table", "cli-admin-column-game", "cli-admin-column-state", "cli-admin-column-who"),
+        [("rF3kxgz8bfhWhyZK2", "The Palaces of Carrara", "waiting", who)],
+    )
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= 80
+    begins = lines[0].index("who")
+    assert " ".join(line[begins:] for line in lines[2:]) == who
+    assert not any(line[:begins].strip() for line in lines[3:])
+    text = "3  2026-11-29 02:20  Odile: nothing of this is anybody else's line " * 2
+    chat = [{"id": 2, "at": "2026-11-29T02:20:47.722Z", "name": "Wen", "text": text}]
+    table = {"id": "rF3kxgz8bfhWhyZK2", "game": "caylus", "state": "running", "seats": []}
+    monkeypatch.setattr(operating, "_state", lambda found: "running")
+    desk = Answering({"table": table, "chat": chat, "told": []})
+    operating.look(desk, table="rF3kxgz8bfhWhyZK2", as_json=False)
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert [line for line in lines if line.startswith("     2  2026")] == [lines[2]]
+    assert all(line.startswith(" " * 7) for line in lines[3:])
+
+
+class Answering(operating.Desk):
+    """A desk that has one answer to everything."""
+
+    def __init__(self, answer: dict[str, object]) -> None:
+        self._answer = answer
+
+    def call(self, *_path: object, **_query: object) -> dict[str, object]:
+        return self._answer

@@ -5,7 +5,7 @@ from importlib.util import find_spec
 
 import click
 
-from bastide.cli.output import print_json
+from bastide.cli.output import print_json, print_lines
 from bastide.cli.texts import t
 from bastide.cli.told import told_setting
 from bastide.cli.words import Fault
@@ -44,7 +44,7 @@ def check(database: str, as_json: bool) -> None:
         )
     else:
         for one in broken:
-            click.echo(t("cli-check-broken", table=one.table, what=one.broken))
+            print_lines([t("cli-check-broken", table=one.table, what=one.broken)])
         click.echo(t("cli-check-done", tables=len(found), broken=len(broken), frozen=len(frozen)))
     if broken:
         raise click.exceptions.Exit(BROKEN)

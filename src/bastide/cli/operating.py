@@ -17,7 +17,7 @@ from urllib.request import HTTPRedirectHandler, Request, build_opener
 import click
 
 from bastide.cli import texts
-from bastide.cli.output import print_json, table
+from bastide.cli.output import print_json, print_lines, table
 from bastide.cli.system import cannot_read
 from bastide.cli.texts import t
 from bastide.cli.told import why
@@ -145,7 +145,7 @@ def _rows(head: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
     if not rows:
         click.echo(t("cli-admin-none"))
         return
-    click.echo(table([t(key) for key in head], [[str(cell or "") for cell in row] for row in rows]))
+    print_lines([table([t(key) for key in head], [[str(cell or "") for cell in row] for row in rows])])
 
 
 def _minute(moment: str | None) -> str:
@@ -230,11 +230,11 @@ def look(desk: Desk, *, table: str, as_json: bool) -> None:
         click.echo(t("cli-admin-look-talk"))
     for message in found["chat"]:
         said = t("shell-other", name=message["name"], what=message["text"])
-        click.echo(f"{message['id']:>6}  {_minute(message['at'])}  {said}")
+        print_lines([f"{message['id']:>6}  {_minute(message['at'])}  {said}"])
     if found["told"]:
         click.echo(t("cli-admin-look-reports"))
     for report in found["told"]:
-        click.echo(_report(report))
+        print_lines([_report(report)])
 
 
 def hide(desk: Desk, *, table: str, undo: bool) -> None:
@@ -317,7 +317,7 @@ def reports(desk: Desk, *, answered: bool, as_json: bool) -> None:
     if as_json:
         print_json(found)
     for report in [] if as_json else found:
-        click.echo(_report(report))
+        print_lines([_report(report)])
     if not found and not as_json:
         click.echo(t("cli-admin-none"))
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import sys
 from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 from pathlib import Path
@@ -12,6 +11,7 @@ import click
 
 from bastide.cli import corrected
 from bastide.cli.build import slow, without_client
+from bastide.cli.output import print_lines
 from bastide.cli.texts import t
 from bastide.cli.told import told, told_setting
 from bastide.cli.words import Fault
@@ -66,7 +66,7 @@ def _serve(config: Path | None, check: bool, given: Mapping[str, Any], asked: Ma
             _check(*asyncio.run(_look(wanted, config, wrong, data=data, **database)))
             return
         for warning in filter(None, (without_client(), slow())):
-            print(warning, file=sys.stderr, flush=True)
+            print_lines([warning], errors=True)
         more = {name: wanted[name] for name in ("log_level", "proxies", "workers")} | {"config": config, **database}
         run(wanted["host"], wanted["port"], data, **more)
     except ImportError as error:
@@ -110,10 +110,10 @@ async def _look(
 def _check(settings: list[str], found: list[Any]) -> None:
     """Say what was found; end with an exit code of its own if something is wrong, as a start does by a setting."""
     for reason in settings:
-        click.echo(f"{t(LEVELS['wrong'])}  {t('cli-preflight-setting', reason=told_setting(reason))}", err=True)
+        print_lines([f"{t(LEVELS['wrong'])}  {t('cli-preflight-setting', reason=told_setting(reason))}"], errors=True)
     for one in found:
         args = {name: value if isinstance(value, int) else told_setting(value) for name, value in one.args.items()}
-        click.echo(f"{t(LEVELS[one.level])}  {t(one.key, **args)}")
+        print_lines([f"{t(LEVELS[one.level])}  {t(one.key, **args)}"])
     if settings:
         raise Fault("")
     if any(one.level == "wrong" for one in found):
