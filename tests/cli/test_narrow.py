@@ -75,6 +75,14 @@ def test_a_rule_with_its_code_is_read_between_words_and_its_places_stay_whole() 
     assert any("kernel/special.py:" in line and line.endswith("(CAY-117)") for line in lines)
 
 
+def test_where_values_come_from_is_read_between_words() -> None:
+    lines = printed("rules", "praga", "--provenance", "W1-03")
+    assert max(map(width, lines)) <= 80
+    at = next(at for at, line in enumerate(lines) if line.startswith("    reconstructed: "))
+    assert lines[at].endswith("constraint; replace")
+    assert lines[at + 1] == "      from the physical tile"
+
+
 def test_what_is_refused_is_told_between_words() -> None:
     lines = printed("match", "carcassonne", "greedy", "randm")
     assert max(map(width, lines)) <= 80

@@ -92,7 +92,7 @@ def _coverage(game: str, as_json: bool) -> None:
     else:
         book = {rule.id: rule.text for rule in rulebook(game)}
         for rule in found.missing:
-            print(f"{rule}  {book.get(rule, '')}")
+            print_lines([f"{rule}  {book.get(rule, '')}"])
         for rule in found.unknown:
             print(t("cli-coverage-unknown", rule=rule, tests=", ".join(found.cited[rule])))
     if found.missing or found.unknown:
@@ -116,7 +116,7 @@ def provenance(game: str, words: Sequence[str], as_json: bool) -> None:
     else:
         for row in found:
             where = ".".join(part for part in (row["table"], row["id"], row["field"]) if part)
-            print(f"{where} = {row['value']}\n    {row['confidence']}: {row['source']}")
+            print_lines([f"{where} = {row['value']}", f"    {row['confidence']}: {row['source']}"])
     if not found:
         raise Fault("", GAP)
 
