@@ -5,6 +5,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import Input, Static
 
 from bastide.cli import answers, boards, report, texts
+from bastide.cli.answers import Answers
 from bastide.cli.boardview import BoardView
 from bastide.cli.layout import divide, size_of
 from bastide.cli.output import folded
@@ -135,6 +136,50 @@ async def test_a_key_opens_what_it_names_while_the_board_is_alone(game: str, key
         opened = app.query_one({"f3": "#rules-words", "f4": "#ledger", "f5": "#seats-all"}[key])
         assert opened.region.height > 0
         assert app.query_one("#choices").region.height > 0
+
+
+async def test_what_is_read_beside_a_board_that_is_seen_whole_is_turned_by_the_page() -> None:
+    """At Carcassonne the log stands beside the board on the smallest screen; its end was not to be reached by a key."""
+    app = table("carcassonne", actions=4)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await wait(pilot)
+        assert app.division
+        assert not app.division.stacked
+        log, board = app.query_one("#log", Answers), app.query_one("#board", BoardView)
+        assert board.max_scroll_y == 0
+        await say(pilot, "rules farmer")
+        began = log.scroll_y
+        await pilot.press("pagedown")
+        await wait(pilot)
+        assert log.scroll_y > began
+        await pilot.press("escape")
+        await wait(pilot)
+        assert log.scroll_y == log.max_scroll_y
+        for _ in range(4):
+            await pilot.press("f8")
+        await wait(pilot)
+        assert board.max_scroll_y > 0
+        board.scroll_to(0, 0, animate=False)
+        await pilot.press("pagedown")
+        await wait(pilot)
+        assert board.scroll_y > 0, "a board that is not seen whole has the keys"
+
+
+async def test_rules_that_are_looked_up_beside_the_board_are_turned_by_the_page() -> None:
+    app = table("praga")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await wait(pilot)
+        assert app.division
+        assert not app.division.stacked
+        board, found = app.query_one("#board", BoardView), app.query_one("Lookup VerticalScroll", VerticalScroll)
+        assert board.max_scroll_y > 0
+        before = board.scroll_y
+        await pilot.press("f3", *"cathedral")
+        await wait(pilot)
+        await pilot.press("pagedown", "pagedown", "pageup")
+        await wait(pilot)
+        assert 0 < found.scroll_y < found.size.height
+        assert board.scroll_y == before
 
 
 async def test_a_terminal_that_changes_its_size_is_divided_anew() -> None:

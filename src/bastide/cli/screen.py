@@ -375,11 +375,10 @@ class TableScreen(App[None]):
         self.call_after_refresh(self._show_board, None, True)
 
     def action_page(self, step: int) -> None:
-        """Turn a page of what is being read, or of the board."""
-        if self.screen.has_class("reading") or self.query_one("#choices").has_focus:
-            target = self.focused if self.query_one("#choices").has_focus else self._reading()
-        else:
-            target = self.query_one("#board", BoardView)
+        """Turn a page of what is being read, or of the board; beside a board that is seen whole, of the drawer."""
+        board, right, choices = (self.query_one(part) for part in ("#board", "#right", "#choices"))
+        in_drawer = self.screen.has_class("reading") or right.has_focus_within or not board.max_scroll_y
+        target = choices if choices.has_focus else self._reading() if in_drawer else board
         if target is not None:
             target.scroll_relative(y=step * max(1, target.size.height - 2), animate=False)
 
