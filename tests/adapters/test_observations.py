@@ -155,3 +155,15 @@ def test_who_is_no_seat_sees_nothing(name: str) -> None:
         for look in (sight.observe, digests.of):
             with pytest.raises(ValueError, match=f"there is no seat {seat}: seats are numbered from 0 to 1"):
                 look(state, seat)
+
+
+@pytest.mark.parametrize("name", BUNDLED)
+def test_what_was_observed_may_be_written_to(name: str) -> None:
+    """Learners scale it in place, and PyTorch shares its memory; the next observation knows nothing of that."""
+    state = bastide.load_game(name, 2).new_initial_state()
+    sight = Sight(state.game)
+    seen, kept = sight.observe(state, 0), sight.observe(state, 0)
+    assert seen.flags.writeable
+    seen += 1
+    assert (sight.observe(state, 0) == kept).all()
+    assert (seen == kept + 1).all()

@@ -111,7 +111,7 @@ class Sight:
         """
         room = copy_i16(self._blank)
         self._encode(state.position, seat_of(seat, self.game.players), room, 0)
-        return as_array(room, "int16")
+        return as_array(room, "int16").copy()  # compiled kernels lend memory that nobody else may write to
 
     def mask(self, state: State, seat: int | None = None) -> "NDArray[np.int8]":
         """Return 1 for each legal action: int8 of shape (num_distinct_actions,); all 0 for a seat not to decide."""
