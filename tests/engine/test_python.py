@@ -1,7 +1,9 @@
 """Games and states are good Python, in both builds: copied, compared, pickled, printed, and wrong arguments refused."""
 
 import copy
+import inspect
 import pickle
+import pydoc
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -180,6 +182,21 @@ def test_everything_public_says_what_it_does(owner: type) -> None:
     for name in public:
         assert (getattr(owner, name).__doc__ or "").strip(), name
     assert "seats" in (owner.__doc__ or "") or "transitions" in (owner.__doc__ or "")
+
+
+@pytest.mark.parametrize("owner", [somewhere("caylus"), somewhere("caylus").game])
+def test_help_and_signatures_are_there_in_both_builds(owner: object) -> None:
+    public = [name for name in dir(owner) if not name.startswith("_") and callable(getattr(owner, name))]
+    assert len(public) > 3
+    for name in public:
+        for asked in (getattr(owner, name), getattr(type(owner), name, None)):
+            if asked is not None:
+                assert name in pydoc.render_doc(asked, renderer=pydoc.plaintext)
+                assert inspect.signature(asked) is not None
+    whole = pydoc.render_doc(type(owner), renderer=pydoc.plaintext)
+    for name in public:
+        told = getattr(type(owner), name, None)
+        assert told is None or told.__doc__.splitlines()[0] in whole, name
 
 
 def test_the_package_shows_what_it_is_for() -> None:

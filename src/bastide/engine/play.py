@@ -14,9 +14,8 @@ from mypy_extensions import mypyc_attr
 from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.arrays import i64, vec
 from bastide.engine.course import Course
-from bastide.engine.errors import IllegalAction, require
+from bastide.engine.errors import IllegalAction
 from bastide.engine.game import GameType
-from bastide.engine.line import line_fields, read_fields, write_line
 from bastide.engine.moves import numbers, pick, play_out
 from bastide.engine.outlook import Outlook
 from bastide.engine.telling import Telling, beginning, told_again
@@ -32,61 +31,16 @@ MOST_ACTIONS: Final = 1 << 31
 
 @mypyc_attr(native_class=False)
 @dataclass(frozen=True, slots=True, repr=False)
-class Game(Variant):
+class Game(Variant["State"]):
     """One of the games with its number of seats and its options; make it with `bastide.load_game`."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel between processes as a name, a number of seats and options."""
         return game_again, (self.type, self.players, dict(self.options))
 
-    @classmethod
-    def of(cls, kind: GameType, players: Any = None, options: Mapping[str, object] | None = None) -> "Game":
-        """Return the game for so many seats (default: two) with these options; raise `InvalidOption`."""
-        setup = kind.setup(players, options)
-        return cls(kind, setup.players, setup.options)
-
-    def new_initial_state(self) -> "State":
-        """Return the position before the first action."""
-        return State(self, self.type.kernel.begin(self.setup))
-
-    def from_text(self, line: object) -> "State":
-        """Return the position that `State.to_text` wrote; raise `PositionError` naming what is wrong."""
-        given = text_of(line, "a position")
-        return State(self, self.type.words.read(self.setup, given), given)
-
-    def fields(self, position: "State | str") -> dict[str, Any]:
-        """Return the named fields of a position, or of its line, as plain values; `position` is the inverse.
-
-        >>> import bastide
-        >>> game = bastide.load_game("carcassonne")
-        >>> game.fields(game.new_initial_state())["supply"]
-        [7, 7]
-        """
-        state = self.from_text(position) if isinstance(position, str) else position
-        of = state.game
-        here = of.type == self.type and of.players == self.players
-        require(
-            here, "line", f"that is a position of {of.name} for {of.players}, not of {self.name} for {self.players}"
-        )
-        return read_fields(line_fields(self.type.words.line_fields, self.players, self.name), state.to_text())
-
-    def position(
-        self, fields: Mapping[str, object] | None = None, *, like: "State | str | None" = None, **named: object
-    ) -> "State":
-        """Return the position with these fields, given by name or in a dict; the others are as in `like`.
-
-        Without `like` they are as at the beginning of the game. Raises `PositionError` naming the field that is wrong.
-
-        >>> import bastide
-        >>> game = bastide.load_game("carcassonne")
-        >>> state = game.position(what="draw", seat=1, tiles=["D@0,0r0", "V@1,0r0+0:road.0"], supply=[6, 7])
-        >>> state.to_text()
-        'draw seat=1 tile=- scores=0,0 supply=6,7 aside=- tiles=D@0,0r0;V@1,0r0+0:road.0'
-        """
-        values = {**(fields or {}), **named}
-        base = self.fields(self.new_initial_state() if like is None else like)
-        known = line_fields(self.type.words.line_fields, self.players, self.name)
-        return self.from_text(write_line(known, values, base, self.type.title))
+    def _state(self, position: Any, origin: str = "") -> "State":
+        """Return a kernel's position with its face."""
+        return State(self, position, origin)
 
 
 @final
