@@ -195,6 +195,24 @@ def test_bad_positions_name_the_field(change: object, field: str) -> None:
         game_of().from_text(change(line))
 
 
+def test_upgrades_lie_on_the_action_that_they_upgrade() -> None:
+    """On another one, or below it, their rewards would never end, and who played from there would wait for ever."""
+    state, rng = game_of().new_initial_state(), random.Random(11)
+    while not any(state.position.waiting[codes.COVERED + action] for action in range(codes.HEXES)):
+        state.apply_action(rng.choice(state.legal_actions()))
+    line, old = state.to_text(), state.game.fields(state)["old"]
+    assert game_of().from_text(line) == state
+    with pytest.raises(bastide.PositionError, match=r"^old: action \d covers no such tile"):
+        state.game.position(like=state, old=[*old[1:], old[0]])
+    seat = f"seat{state.position.active}"
+    row = line.split(f" {seat}=")[1].split(" ")[0]
+    numbers = row.split(",")
+    board = slice(codes.BOARD, codes.BOARD + codes.HEXES)
+    numbers[board] = [*numbers[board][1:], numbers[board][0]]
+    with pytest.raises(bastide.PositionError, match=rf"^{seat}: U\d-\S+ cannot lie on place \d"):
+        game_of().from_text(line.replace(row, ",".join(numbers)))
+
+
 NO_ACTIONS = ["", " ", "tile", "tile A-7", "take U1-99", "onto N_L1", "onto w13 r0", "act sleep", "climb", "0",
               "refresh wall 3 1 pay gold", "End Turn", "end turn ", "draw", "use T4-5 P_Q", "\n",
               "tile A-1\n"]  # fmt: skip

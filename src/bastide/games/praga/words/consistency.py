@@ -1,8 +1,9 @@
 """What must be true of a position that was read from a line: each piece is in one place, and the game can go on."""
 
 from bastide.engine.errors import PositionError, require
-from bastide.games.praga.kernel import city, codes, crane, legal, playout, tables
+from bastide.games.praga.kernel import city, codes, crane, hexes, legal, playout, tables
 from bastide.games.praga.kernel.state import Position
+from bastide.games.praga.words.holdings import upgrades
 
 
 def _places(state: Position) -> list[int]:
@@ -44,6 +45,7 @@ def _places(state: Position) -> list[int]:
 def check_pieces(state: Position) -> None:
     """Raise `PositionError` if a tile is in two places, or cubes or tokens are more or fewer than in the box."""
     _check_tiles(state)
+    _check_covered(state)
     _check_goods(state)
 
 
@@ -56,6 +58,17 @@ def _check_tiles(state: Position) -> None:
     require(state.taken + 1 not in there or state.taken < 0, "crane", "the taken tile lies on the crane")
     if not any(int(state.agenda[i]) & codes.TASK_MASK == codes.CRANE_TASK for i in range(state.depth)):
         require(len(there) + (state.taken >= 0) == len(tables.ACTION_TILE_NAMES), "crane", "an action tile is missing")
+
+
+def _check_covered(state: Position) -> None:
+    """The tiles that were covered this turn upgrade the action that they lie under, and are owned."""
+    owned = state.field(state.active, codes.UPGRADE_MASK)
+    for action in range(codes.HEXES):
+        older = int(state.waiting[codes.COVERED + action])
+        while older:
+            tile = (older & hexes.OLD_MASK) - 1
+            require(upgrades(tile, action) and owned >> tile & 1, "old", f"action {action} covers no such tile")
+            older >>= hexes.OLD_BITS
 
 
 def _check_goods(state: Position) -> None:

@@ -38,6 +38,11 @@ RANGES: Final[dict[int, Callable[[], tuple[int, int]]]] = {
 """Fields of a seat with a range of their own; the others are below a thousand."""
 
 
+def upgrades(tile: int, action: int) -> bool:
+    """Return whether a tile is an upgrade of an action."""
+    return 0 <= tile < codes.FIRST_WALL and int(tables.ACTION[tile]) == action
+
+
 def read_seat(field: str, text: str) -> list[int]:
     """Return the numbers of a seat."""
     numbers = read_numbers(field, text, codes.FIELDS)
@@ -56,11 +61,8 @@ def read_seat(field: str, text: str) -> list[int]:
         if not there:
             continue
         tile = (there - 1) // codes.ROTATIONS
-        require(
-            (tile >= codes.FIRST_WALL) == (place >= codes.HEXES),
-            field,
-            f"{tables.TILE_NAMES[tile]} cannot lie on place {place}",
-        )
+        fits = tile >= codes.FIRST_WALL if place >= codes.HEXES else upgrades(tile, place)
+        require(fits, field, f"{tables.TILE_NAMES[tile]} cannot lie on place {place}")
         walls += place >= codes.HEXES
         owned = tile >= codes.FIRST_WALL or numbers[codes.UPGRADE_MASK] >> tile & 1
         require(owned, field, f"{tables.TILE_NAMES[tile]} lies on the board without being owned")
