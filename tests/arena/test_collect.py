@@ -4,6 +4,7 @@ import errno
 import gzip
 import json
 from collections.abc import Generator
+from importlib import metadata
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -172,6 +173,19 @@ def test_nothing_half_written_bears_a_tables_name(tmp_path: Path) -> None:
         run.write(full)
     assert [path.name for path in tmp_path.iterdir()] == ["games.parquet.part"]
     assert collection(tmp_path / "games.parquet").kept == 4
+
+
+def test_games_are_kept_where_the_sources_alone_are_on_the_path(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nothing(name: str) -> str:
+        raise metadata.PackageNotFoundError(name)
+
+    monkeypatch.setattr(metadata, "version", nothing)
+    game = bastide.load_game("carcassonne", options={"stack": "VUV"})
+    run = Collection(game, ["random", "random"], 1, tmp_path / "games.jsonl")
+    assert run.head["bastide"] == bastide.__version__ == "0+unknown"
+    assert len(list(run.play())) == 1
 
 
 def test_tables_are_not_written_before_the_last_game(tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
-from importlib import metadata
 from typing import Any, Final, Protocol, TypeVar
 
 from bastide.arena.play import Played, play_game
@@ -133,7 +132,9 @@ def _leave(*_: object) -> None:
 
 def version() -> str:
     """Return the version of Bastide that works here."""
-    return metadata.version("bastide")
+    from bastide import __version__  # read from the package's metadata where there are any
+
+    return __version__
 
 
 def cores() -> int:
