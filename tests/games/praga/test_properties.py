@@ -213,6 +213,19 @@ def test_upgrades_lie_on_the_action_that_they_upgrade() -> None:
         game_of().from_text(line.replace(row, ",".join(numbers)))
 
 
+def test_the_final_scoring_waits_where_the_game_is_ending_and_nowhere_else() -> None:
+    """Otherwise what the game would end with cannot be counted, and view and drawing fail."""
+    state, rng = game_of().new_initial_state(), random.Random(1)
+    for _ in range(60):
+        state.apply_action(rng.choice(state.legal_actions()))
+    over = state.clone()
+    over.playout(1)
+    for here, ending in ((state, 1), (over, 0)):
+        assert state.game.from_text(here.to_text()) == here
+        with pytest.raises(bastide.PositionError, match=r"^now: ending is 1 while the final scoring waits"):
+            state.game.position(like=here, now={"ending": ending})
+
+
 NO_ACTIONS = ["", " ", "tile", "tile A-7", "take U1-99", "onto N_L1", "onto w13 r0", "act sleep", "climb", "0",
               "refresh wall 3 1 pay gold", "End Turn", "end turn ", "draw", "use T4-5 P_Q", "\n",
               "tile A-1\n"]  # fmt: skip

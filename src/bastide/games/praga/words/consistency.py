@@ -92,6 +92,8 @@ def _check_goods(state: Position) -> None:
 
 def check_playable(state: Position) -> None:
     """Play the position to its end once, so that nobody meets a contradiction later."""
+    last = state.depth and int(state.agenda[0]) & codes.TASK_MASK in (codes.FINAL, codes.OVER)
+    require(bool(state.ending) == bool(last), "now", "ending is 1 while the final scoring waits, and 0 before")
     try:
         over = state.task() == codes.OVER
         require(over or legal.listed(state), "agenda", "nothing can be done here")
