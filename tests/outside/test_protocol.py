@@ -39,6 +39,7 @@ def test_what_a_bot_may_say() -> None:
     [
         (b"place N 1,1 r0", "bad-json", "place N 1,1 r0"),
         (b'{"type":"move",', "bad-json", "not JSON"),
+        (b"somewhere nice \r\n", "bad-json", "not JSON: somewhere nice"),
         (b"\xff\xfe{}", "bad-json", "UTF-8"),
         (b"[" * 4000, "bad-json", "not JSON"),
         (b"9" * 5000, "bad-json", "not JSON"),
@@ -65,6 +66,7 @@ def test_a_malformed_line_is_refused_by_name(line: bytes, code: str, named: str)
     assert refused.value.code == code
     assert named in str(refused.value)
     assert len(str(refused.value)) < 200
+    assert str(refused.value) == str(refused.value).strip()
 
 
 def test_an_event_is_one_line() -> None:

@@ -67,7 +67,7 @@ def parse(line: bytes) -> Said | None:
     except UnicodeDecodeError as error:
         raise BadLine("bad-json", f"the line is not UTF-8 at byte {error.start}") from error
     except (ValueError, RecursionError) as error:
-        raise BadLine("bad-json", f"the line is not JSON: {_short(line.decode('utf-8', 'replace'))}") from error
+        raise BadLine("bad-json", f"the line is not JSON: {_short(text)}") from error
     if not text:
         return None
     if not isinstance(data, dict):
