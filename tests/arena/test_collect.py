@@ -188,6 +188,22 @@ def test_games_are_kept_where_the_sources_alone_are_on_the_path(
     assert len(list(run.play())) == 1
 
 
+@pytest.mark.parametrize("end", ["jsonl", "parquet"])
+def test_a_run_of_release_0_1_goes_on(tmp_path: Path, end: str) -> None:
+    """What it kept does not say for which programs a built-in bot had to play on."""
+    game = bastide.load_game("carcassonne", options={"stack": "VUV"})
+    out = tmp_path / f"games.{end}"
+    begun = Collection(game, ["greedy", "random"], 1, out)
+    list(begun.play())
+    begun.journal.write_text(begun.journal.read_text("utf-8").replace(', "replaced": ["", ""]', ""), "utf-8")
+    assert "replaced" not in begun.journal.read_text("utf-8")
+    run = Collection(game, ["greedy", "random"], 2, out)
+    assert [row["replaced"] for row in run.play()] == [["", ""]] * 2
+    run.write()
+    held = pq.read_table(out).to_pylist() if end == "parquet" else map(json.loads, out.read_text("utf-8").splitlines())
+    assert [row["replaced"] for row in held] == [["", ""]] * 2
+
+
 def test_tables_are_not_written_before_the_last_game(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="4 of 4 games"):
         collection(tmp_path / "games.jsonl").write()

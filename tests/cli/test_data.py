@@ -31,6 +31,22 @@ def test_simulate_writes_two_tables(typed: Typed, tmp_path: Path) -> None:
     assert sum(games["decisions"].to_pylist()) == decisions.num_rows > 0
 
 
+def test_simulate_says_for_whom_a_built_in_bot_played_on(typed: Typed, tmp_path: Path) -> None:
+    """A program that died has not played the games that would be taken for its own."""
+    dead, out = f"process:60s:{sys.executable} -c pass", tmp_path / "games.jsonl"
+    words = ("simulate", "carcassonne", "--bots", f"{dead},random", "-n", 2, *SHORT)
+    told = f"greedy took over from {dead} in 2 games: crash: exit code 0 (2)"
+    kept = typed(*words, "--out", out)
+    assert kept.exit_code == 0
+    assert told in kept.stdout
+    rows = [json.loads(line) for line in out.read_text("utf-8").splitlines()]
+    assert [row["replaced"] for row in rows] == [["crash: exit code 0", ""]] * 2
+    assert told in typed(*words).stdout
+    assert json.loads(typed(*words, "--json").stdout)["replaced"] == {dead: {"crash: exit code 0": 2}}
+    played = typed("simulate", "carcassonne", "--bots", "greedy,random", "-n", 1, *SHORT, "--json")
+    assert "replaced" not in json.loads(played.stdout)
+
+
 def test_simulate_uses_every_core_unless_told_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     from bastide.cli import simulate
 

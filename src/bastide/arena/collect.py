@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import IO, Any, Final
 
-from bastide.arena.columns import GAMES, MORE, NUMBER, decisions_with, describe
+from bastide.arena.columns import GAMES, MORE, NUMBER, REPLACED, decisions_with, describe
 from bastide.arena.kept import CORRECTIONS, corrected
 from bastide.arena.locks import lock
 from bastide.arena.simulate import tasks_of
@@ -210,7 +210,9 @@ class Collection:
         with self.journal.open("rb") as file:
             next(file)
             for number, line in enumerate(file, 1):
-                yield self._read(number, line)
+                entry = self._read(number, line)
+                entry["game"].setdefault(REPLACED.name, [""] * self.game.players)  # as release 0.1.0 kept it
+                yield entry
 
     def play(self, hire: Hire = lambda _: None) -> Iterator[dict[str, Any]]:
         """Yield the row of every game: first those in the journal, then new ones as they are played and kept.

@@ -23,6 +23,11 @@ class Column:
 
 NUMBER: Final = Column("game", "int64", "Number of the game in its run, from 0; the two tables are joined by it.")
 
+REPLACED: Final = Column(
+    "replaced", "list<string>", "Why `greedy` played on for the program at each seat; an empty text where none had to."
+)
+"""What files of release 0.1.0 do not have."""
+
 GAMES: Final = (
     NUMBER,
     Column("name", "string", "Which game, as in `bastide.games()`."),
@@ -35,6 +40,7 @@ GAMES: Final = (
     Column("returns", "list<double>", "Share of the win of each seat: 1, 0, or a part of it where seats tie."),
     Column("plies", "int32", "How many actions were made, chance included."),
     Column("decisions", "int32", "How many of them were decisions of seats: the rows in the other table."),
+    REPLACED,
     Column("record", "string", "The whole game on paper, for `bastide.Record.parse`."),
 )
 """One row for each game, in order of `game`."""
@@ -117,6 +123,7 @@ def describe(game: Game, task: Task, keep: Collection[str] = ()) -> dict[str, An
         "returns": list(played.returns),
         "plies": len(played.actions),
         "decisions": len(decisions["ply"]),
+        "replaced": list(played.replaced),
         "record": record.dump(),
     }
     wanted = {column.name for column in decisions_with(keep)}

@@ -9,7 +9,7 @@ import json
 import re
 from typing import Any, Final
 
-from bastide.arena.columns import DECISIONS, GAMES, MORE, Column
+from bastide.arena.columns import DECISIONS, GAMES, MORE, REPLACED, Column
 from bastide.arena.ladder import FORMAT as LADDER
 from bastide.arena.match import FORMAT
 from bastide.engine.record import MAGIC
@@ -34,12 +34,13 @@ Schema = dict[str, Any]
 def schema() -> Schema:
     """Return the schema of everything."""
     more = [column for columns in MORE.values() for column in columns]
+    first = tuple(column for column in GAMES if column is not REPLACED)
     return {
         "$schema": DIALECT,
         "title": "Data of Bastide",
         "version": VERSION,
         "$defs": {
-            "game": _row("One game of a data file.", GAMES),
+            "game": _row("One game of a data file.", first, [REPLACED]),
             "decision": _row("One decision of a data file.", DECISIONS, more),
             "record": {
                 "description": "A game on paper, as `bastide.Record.parse` reads it.",
@@ -139,7 +140,7 @@ def _object(description: str, properties: Schema, closed: bool = True) -> Schema
 
 
 def _row(description: str, columns: tuple[Column, ...], more: list[Column] | None = None) -> Schema:
-    """Return the schema of a row with these columns, and those that are kept on request."""
+    """Return the schema of a row with these columns, and those that it may have besides."""
     found = _object(description, {column.name: _value(column) for column in columns})
     found["properties"] |= {column.name: _value(column) for column in more or ()}
     return found

@@ -8,8 +8,10 @@ from typing import Any
 
 from bastide.arena import Collection, DataError
 from bastide.arena import simulate as games
+from bastide.arena.match import replaced_in
 from bastide.arena.workers import Crew, CrewError, Processes, cores
 from bastide.cli.build import slow
+from bastide.cli.match import tell_replaced
 from bastide.cli.output import print_json, print_lines, progress, table, written
 from bastide.cli.system import cannot_write
 from bastide.cli.texts import t
@@ -23,6 +25,8 @@ class Totals:
     games: int = 0
     plies: int = 0
     bots: dict[str, dict[str, float]] = field(default_factory=dict)
+    replaced: dict[str, dict[str, int]] = field(default_factory=dict)
+    """For which programs a built-in bot played on, and in how many games why."""
 
     def add(self, row: dict[str, Any]) -> None:
         """Count a game."""
@@ -33,6 +37,10 @@ class Totals:
             total["seats"] += 1
             total["wins"] += won
             total["points"] += points
+        for spec, reasons in replaced_in([row]).items():
+            known = self.replaced.setdefault(spec, {})
+            for reason, number in reasons.items():
+                known[reason] = known.get(reason, 0) + number
 
     def rows(self) -> list[dict[str, Any]]:
         """Return how every bot did, per seat that it held."""
@@ -114,6 +122,7 @@ def simulate(
         "games_per_second": round((number - kept) / seconds, 1),
         "out": str(out) if out else None,
         "decisions": str(collection.decisions) if out else None,
+        **({"replaced": totals.replaced} if totals.replaced else {}),
     }
     (print_json if as_json else _print)(result)
 
@@ -122,6 +131,7 @@ def _print(result: Mapping[str, Any]) -> None:
     """Print what came out: a line for each bot, how fast it went, and where the data are."""
     lines = [[str(row["bot"]), f"{row['win_share']:.1%}", written(row["mean_score"], ".1f")] for row in result["bots"]]
     print(table([t("cli-bot"), t("cli-win-share"), t("cli-mean-score")], lines, right=(1, 2)))
+    tell_replaced(result.get("replaced", {}))
     rate, plies = f"{result['games_per_second']:.1f}", f"{result['mean_plies']:.0f}"
     print(t("cli-simulated", games=result["games"], rate=rate, plies=plies))
     for file in filter(None, (result["out"], result["decisions"])):
