@@ -3,11 +3,13 @@
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bastide.arena import protocol
 from bastide.engine.registry import BUNDLED, load_game
+from tests.arena.test_schema import validator
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/research/protocol.md").read_text("utf-8")
@@ -46,6 +48,33 @@ def test_what_was_played_is_not_played_again(
     assert told.startswith("before\n<!-- results -->\n\n| bot |")
     assert told.endswith("|\n\n<!-- end of results -->\nafter\n")
     assert protocol.table(first) in capsys.readouterr().out
+
+
+def test_a_program_that_died_is_no_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What greedy did in its place stands there as such, and is played again once the program is mended."""
+    out, played = tmp_path / "results.json", protocol.play
+    dead = f"process:60s:{sys.executable} -c pass"
+    words = ["protocol", dead, "--against", "random", "--only", "carrara", "--games", "2", "--workers", "1"]
+    monkeypatch.setattr(sys, "argv", [*words, "--out", str(out)])
+    protocol.main()
+    results = json.loads(out.read_text("utf-8"))
+    assert [one["replaced"] for one in results.values()] == [
+        {dead: {"crash: exit code 0": seats}} for seats in (2, 3, 4)
+    ]
+    validator("protocol").validate(results)
+    told = f"- `carrara` with 3 seats: `greedy` played on for `{dead}` 3 times (crash: exit code 0)."
+    assert told in capsys.readouterr().out.splitlines()
+    again: list[int] = []
+
+    def watched(*given: Any, **named: Any) -> dict[str, Any]:
+        again.append(given[3])
+        return played(*given, **named)
+
+    monkeypatch.setattr(protocol, "play", watched)
+    protocol.main()
+    assert again == [2, 3, 4]
 
 
 def test_a_bot_that_is_none_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

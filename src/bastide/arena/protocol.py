@@ -18,6 +18,7 @@ from bastide.arena.workers import cores
 from bastide.engine import build
 from bastide.engine.files import write_whole
 from bastide.engine.registry import BUNDLED, games, load_game
+from bastide.outside.spec import STAND_IN
 
 SEED: Final = 20_261_123
 """What all draws and all bots begin with."""
@@ -49,7 +50,7 @@ def key(bot: str, opponent: str, name: str, players: int) -> str:
 def play(bot: str, opponent: str, name: str, players: int, games: int, *, workers: int = 1) -> dict[str, Any]:
     """Play a match of the protocol and return its entry: who played, how often, and what came of it."""
     result = run_match(load_game(name, players), [bot, *[opponent] * (players - 1)], games, SEED, workers)
-    first = result.standings()[0]
+    first, replaced = result.standings()[0], result.replaced()
     return {
         "bot": bot,
         "against": opponent,
@@ -62,6 +63,7 @@ def play(bot: str, opponent: str, name: str, players: int, games: int, *, worker
         "share": first.share.to_json(),
         "lead": first.difference.to_json() if len(result.rounds()) > 1 else [first.difference.value],
         "processor_seconds_per_game": round(first.work, 3),
+        **({"replaced": replaced} if replaced else {}),
     }
 
 
@@ -90,7 +92,20 @@ def table(results: Results) -> str:
     """Return the table as Markdown."""
     right = " | ".join(["---"] * 3 + ["---:"] * (len(HEAD) - 3))
     lines = [f"| {' | '.join(HEAD)} |", f"| {right} |"]
-    return "\n".join([*lines, *(f"| {' | '.join(row)} |" for row in rows(results))])
+    lines += [f"| {' | '.join(row)} |" for row in rows(results)]
+    if told := replacements(results):
+        lines += ["", *told]
+    return "\n".join(lines)
+
+
+def replacements(results: Results) -> list[str]:
+    """Return a sentence for each match that a program did not play to its end: it says nothing of its strength."""
+    return [
+        f"- `{one['game']}` with {one['seats']} seats: `{STAND_IN}` played on for `{bot}` {sum(reasons.values())} times"
+        f" ({', '.join(' '.join(reason.split()) for reason in reasons)})."
+        for one in sorted(results.values(), key=_order)
+        for bot, reasons in one.get("replaced", {}).items()
+    ]
 
 
 def filled(page: str, results: Results) -> str:
@@ -171,8 +186,9 @@ def measure(given: argparse.Namespace) -> None:
 
 
 def suffices(one: Mapping[str, Any], games: int) -> bool:
-    """Return whether a match need not be played again: it was long enough, and played by the rules of today."""
-    return bool(one["games"] >= games and one.get("rules") == load_game(one["game"]).rules_version)
+    """Return whether a match need not be played again: it was long enough, by the rules of today, and by its bots."""
+    today = one.get("rules") == load_game(one["game"]).rules_version
+    return bool(one["games"] >= games and today and not one.get("replaced"))
 
 
 if __name__ == "__main__":

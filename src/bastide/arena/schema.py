@@ -30,6 +30,12 @@ GAPS: Final = ("values",)
 
 Schema = dict[str, Any]
 
+REPLACEMENTS: Final[Schema] = {
+    "description": "For which programs a built-in bot had to play on, why and how often; only if there are any.",
+    "type": "object",
+    "additionalProperties": {"type": "object", "additionalProperties": {"type": "integer", "minimum": 1}},
+}
+
 
 def schema() -> Schema:
     """Return the schema of everything."""
@@ -125,25 +131,26 @@ def schema() -> Schema:
                         "lead": {"$ref": "#/$defs/interval"},
                         "processor_seconds_per_game": {"type": "number", "minimum": 0},
                     },
+                    {"replaced": REPLACEMENTS},
                 ),
             },
         },
     }
 
 
-def _object(description: str, properties: Schema, closed: bool = True) -> Schema:
-    """Return the schema of an object that has all of these keys, and no others if it is closed."""
+def _object(description: str, properties: Schema, more: Schema | None = None, *, closed: bool = True) -> Schema:
+    """Return the schema of an object with all of these keys, maybe some more, and no others if it is closed."""
     found: Schema = {
-        "description": description, "type": "object", "properties": properties, "required": list(properties)
+        "description": description, "type": "object", "properties": {**properties, **(more or {})},
+        "required": list(properties),
     }  # fmt: skip
     return {**found, "additionalProperties": False} if closed else found
 
 
 def _row(description: str, columns: tuple[Column, ...], more: list[Column] | None = None) -> Schema:
     """Return the schema of a row with these columns, and those that it may have besides."""
-    found = _object(description, {column.name: _value(column) for column in columns})
-    found["properties"] |= {column.name: _value(column) for column in more or ()}
-    return found
+    first, besides = ({column.name: _value(column) for column in some or ()} for some in (columns, more))
+    return _object(description, first, besides)
 
 
 def _value(column: Column) -> Schema:
