@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -350,6 +351,17 @@ def test_others_may_go_on_with_a_game(typed: Typed, tmp_path: Path) -> None:
         assert (result.exit_code, said in result.stderr) == (2, True)
     assert "is carcassonne" in typed("play", "caylus", "--continue", file).stderr
     assert "is not a record" in typed("play", "--continue", __file__).stderr
+
+
+def test_it_is_said_once_that_a_built_in_bot_plays_on_for_a_program() -> None:
+    """Who plays against a bot of their own that has died would otherwise take the moves of greedy for its own."""
+    dead = f"process:60s:{sys.executable} -c pass"
+    words = ("--seats", f"{dead},greedy", "--seed", 3, "--options", "stack=NVXA")
+    done = in_process("play", "carcassonne", *words, stdin="")
+    assert done.returncode == 0, done.stderr
+    told = [line for line in done.stdout.splitlines() if "greedy plays on" in line]
+    assert len(told) == 1
+    assert told[0].endswith("the program has failed or resigned, and greedy plays on (crash: exit code 0).")
 
 
 @pytest.mark.parametrize("bot", ["process:touch proof", "python:proof:Bot"])

@@ -21,7 +21,7 @@ from bastide.arena import kept
 from bastide.cli import texts
 from bastide.cli.keeping import Keeper
 from bastide.cli.local import LocalTable
-from bastide.cli.thinking import Thinker
+from bastide.cli.thinking import Thinker, Thought
 from bastide.cli.told import why
 from bastide.cli.words import Fault, seats_of
 from tests.cli.conftest import ENGLISH
@@ -195,7 +195,7 @@ def test_bots_think_again_where_their_process_was_ended() -> None:
         end(thinker)
         assert thinker.result(ask)
 
-        def ended_again() -> "Future[list[str]]":
+        def ended_again() -> "Future[Thought]":
             asked = ask()
             end(thinker)
             return asked

@@ -76,6 +76,12 @@ def review(record_text: str, spec: str, seed: int, table: str, maker: Maker = ma
     return look_back(state, bot, seed=seed).to_json()
 
 
+def remembered(table: str, spec: str, seed: int) -> Bot | None:
+    """Return the bot that thought last with these arguments of `think`, or None if this process knows none."""
+    known = _bots.get((table, spec, seed))
+    return known and known[1]
+
+
 def forget(table: str) -> None:
     """Drop what this process remembers of a table."""
     for key in [key for key in _bots if key[0] == table]:

@@ -11,9 +11,11 @@ from bastide.cli.helping import begins, overview
 from bastide.cli.local import LocalTable, Undone
 from bastide.cli.system import cannot_write, check_unused
 from bastide.cli.texts import t
+from bastide.cli.thinking import Thought
 from bastide.cli.words import Fault, suggest
 from bastide.engine.answers import StoryEntry
 from bastide.engine.errors import IllegalAction
+from bastide.outside.spec import STAND_IN
 
 QUIT: Final = ("quit", "exit")
 YES: Final = ("yes", "y")
@@ -52,6 +54,8 @@ class Commands:
         """The number of actions so far and the action of which it was asked whether it is really meant."""
         self._leaves = False
         """Whether it was just asked if the game may be left."""
+        self._replaced: set[int] = set()
+        """At which seats it was said that a built-in bot plays on for a program."""
         self._choices: tuple[int, list[Choice]] = (-1, [])
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
@@ -175,9 +179,14 @@ class Commands:
         else:
             self.changed()
 
-    def act_all(self, actions: Sequence[str]) -> None:
-        """Make several actions given in notation, as a bot hands them over."""
-        for text in actions:
+    def act_all(self, thought: Thought) -> None:
+        """Make what a bot does on its turn; say once if it is a built-in one in the place of a program."""
+        seat = self.local.seat
+        if thought.replaced and seat not in self._replaced:
+            self._replaced.add(seat)
+            name, why = report.seat_name(self.local, seat), " ".join(thought.replaced.split())
+            self.out(t("cli-play-replaced", name=name, why=why, stand=STAND_IN))
+        for text in thought.actions:
             self.local.act(self.local.state.string_to_action(text))
         self.changed()
 

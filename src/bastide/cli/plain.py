@@ -81,8 +81,7 @@ def play(local: LocalTable, save: Save, seed: int | None) -> None:
             while not local.over:
                 bot = local.seats[local.seat].bot
                 if bot is not None:
-                    actions = thinker.result(partial(thinker.ask, local.state, bot))
-                    commands.act_all(actions)
+                    commands.act_all(thinker.result(partial(thinker.ask, local.state, bot)))
                     continue
                 try:
                     line = input(commands.question() + " > ")

@@ -241,8 +241,8 @@ class TableScreen(App[None]):
         spec = self.local.seats[self.local.seat].bot
         assert spec is not None
         asked = partial(self.thinker.ask, self.local.state, spec)
-        actions, _ = await asyncio.gather(self._thought(asked), asyncio.sleep(self.bot_delay))
-        self.commands.act_all(actions)
+        thought, _ = await asyncio.gather(self._thought(asked), asyncio.sleep(self.bot_delay))
+        self.commands.act_all(thought)
         self.thinking = False
 
     async def _thought(self, asked: Callable[[], "Future[T]"]) -> T:

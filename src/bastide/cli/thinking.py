@@ -9,18 +9,34 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import redirect_stderr
 from multiprocessing import get_context
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from bastide.bots.coach import Line
-from bastide.bots.worker import advise, review, think
+from bastide.bots.worker import Maker, advise, remembered, review, think
 from bastide.cli.texts import t
 from bastide.cli.words import Fault
 from bastide.engine.play import State
 from bastide.engine.record import Record
 from bastide.outside.pipes import kill_all, leave_with_parent
+from bastide.outside.process import ProcessBot
 from bastide.outside.spec import make
 
 T = TypeVar("T")
+
+
+class Thought(NamedTuple):
+    """What a bot does on its turn."""
+
+    actions: list[str]
+    """Up to the next draw, in notation."""
+    replaced: str
+    """Why a built-in bot plays on for a program; empty if none has to."""
+
+
+def _think(record: str, spec: str, seed: int, table: str, maker: Maker) -> Thought:
+    actions = think(record, spec, seed, table, maker)
+    bot = remembered(table, spec, seed)
+    return Thought(actions, bot.replaced if isinstance(bot, ProcessBot) else "")
 
 
 def _prepare() -> None:
@@ -44,9 +60,9 @@ class Thinker:
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
 
-    def ask(self, state: State, spec: str, table: str = "") -> "Future[list[str]]":
-        """Return a future of what the bot does on the seat on turn: its actions up to the next draw, in notation."""
-        return self._submit(think, state, spec, table)
+    def ask(self, state: State, spec: str, table: str = "") -> "Future[Thought]":
+        """Return a future of what the bot does on the seat on turn."""
+        return self._submit(_think, state, spec, table)
 
     def advise(self, state: State, spec: str) -> "Future[list[Line]]":
         """Return a future of the best lines for the seat on turn."""

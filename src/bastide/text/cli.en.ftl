@@ -627,6 +627,7 @@ cli-play-save-where = Save where? Type: save FILE
 cli-play-saved = Saved: { $file }
 cli-play-kept = Saved: { $file }. `bastide play --continue { $file }` goes on with it.
 cli-play-bots-ended = The system ended the process in which bots think, twice; it may have too little memory.
+cli-play-replaced = { $name }: the program has failed or resigned, and { $stand } plays on ({ $why }).
 cli-play-unkept = { $file } cannot be written: { $reason }. The game goes on and is written after the next action if that is possible again; save FILE keeps it elsewhere.
 cli-play-kept-again = { $file } is written again.
 cli-play-leave = No file holds the game as it stands. save FILE keeps it; quit once more leaves all the same.

@@ -579,6 +579,7 @@ cli-play-save-where = 保存先は？ save ファイル名 と入力します
 cli-play-saved = 保存しました：{ $file }
 cli-play-kept = 保存しました：{ $file }。`bastide play --continue { $file }` で続けられます。
 cli-play-bots-ended = ボットが考えるプロセスをシステムが2度終了させました。メモリーが足りないのかもしれません。
+cli-play-replaced = { $name }：プログラムが止まったか投了したため、{ $stand }が引き継ぎます（{ $why }）。
 cli-play-unkept = { $file } に書けません：{ $reason }。ゲームは続き、次のアクションの後にもう一度書き込みます。save FILE で別の場所に保存できます。
 cli-play-kept-again = { $file } にまた書けるようになり、ゲームを保存しました。
 cli-play-leave = 今の局面はどのファイルにも保存されていません。save FILE で保存できます。もう一度 quit と入力すると、そのまま終わります。

@@ -579,6 +579,7 @@ cli-play-save-where = 存到哪裡？請輸入：save 檔名
 cli-play-saved = 已儲存：{ $file }
 cli-play-kept = 已儲存：{ $file }。可用 `bastide play --continue { $file }` 繼續。
 cli-play-bots-ended = 系統兩次終止了電腦玩家思考用的行程；記憶體可能不足。
+cli-play-replaced = { $name }：程式出錯或認輸，由 { $stand } 接手（{ $why }）。
 cli-play-unkept = 無法寫入 { $file }：{ $reason }。遊戲繼續，下一個行動之後會再試著寫入；輸入 save FILE 可以存到別處。
 cli-play-kept-again = { $file } 又能寫入了，遊戲已存好。
 cli-play-leave = 目前的局面沒有存在任何檔案裡。輸入 save FILE 可以儲存；再輸入一次 quit 就直接離開。

@@ -51,7 +51,8 @@ class PrivateSitting:
         """Let the bots move until this seat is to decide."""
         local = self.shown
         while not local.over and (bot := local.seats[local.seat].bot) is not None:
-            for text in await self._thinker.wait(partial(self._thinker.ask, local.state, bot, self._key)):
+            thought = await self._thinker.wait(partial(self._thinker.ask, local.state, bot, self._key))
+            for text in thought.actions:
                 local.act(local.state.string_to_action(text))
 
     async def act(self, actions: Sequence[str]) -> None:
