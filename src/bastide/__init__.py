@@ -85,22 +85,14 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     """Return `Batch`, the one name that needs NumPy, or the version, when it is asked for."""
     if name == "__version__":
-        return _version()
+        from bastide.engine.build import version
+
+        return version()
     if name == "Batch":
         from bastide.adapters.batch import Batch
 
         return Batch
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-
-
-def _version() -> str:
-    """Return the version of the installed package."""
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return version("bastide")
-    except PackageNotFoundError:  # the sources alone are on the path
-        return "0+unknown"
 
 
 def __dir__() -> list[str]:

@@ -132,9 +132,7 @@ def _leave(*_: object) -> None:
 
 def version() -> str:
     """Return the version of Bastide that works here."""
-    from bastide import __version__  # read from the package's metadata where there are any
-
-    return __version__
+    return build.version()
 
 
 def cores() -> int:

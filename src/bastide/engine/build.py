@@ -1,4 +1,4 @@
-"""What kind of build this is: compiled rules, or the same ones in pure Python."""
+"""What kind of build this is, compiled rules or the same ones in pure Python, and of which version."""
 
 import warnings
 
@@ -14,6 +14,16 @@ _said = False
 def compiled() -> bool:
     """Return whether the rules run as machine code."""
     return not (play.__file__ or "").endswith(".py")
+
+
+def version() -> str:
+    """Return the version of the installed package."""
+    from importlib import metadata
+
+    try:
+        return metadata.version("bastide")
+    except metadata.PackageNotFoundError:  # the sources alone are on the path
+        return "0+unknown"
 
 
 def is_news() -> bool:
