@@ -9,12 +9,14 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import gymnasium
 import pytest
 from gymnasium.vector import AutoresetMode
 
 import bastide
+from bastide.adapters.gymnasium import BastideEnv
 from bastide.adapters.vector import BastideVectorEnv
 from bastide.arena import play_game, run_match, simulate
 from bastide.bots import InvalidBot
@@ -330,3 +332,21 @@ def test_vectors_of_environments_do_so_too(mode: AutoresetMode) -> None:
     assert most == 2
     envs.close()
     assert not runs()
+
+
+@pytest.mark.parametrize("many", [False, True])
+def test_environments_warn_where_a_built_in_bot_played_on(many: bool) -> None:
+    """Who trains against a program that has died trains against greedy."""
+    arguments: dict[str, Any] = {"options": {"stack": "VUV"}, "opponents": [bad("die")]}
+    env: Any = BastideVectorEnv("carcassonne", 1, **arguments) if many else BastideEnv("carcassonne", **arguments)
+    env.reset(seed=1)
+
+    def play() -> None:
+        over = False
+        while not over:
+            _, _, ended, _, _ = env.step(env.action_space.sample())
+            over = bool(ended.all()) if many else ended
+
+    with pytest.warns(RuntimeWarning, match=r"greedy played on for process:.*: crash: exit code 1"):
+        play()
+    env.close()

@@ -23,7 +23,7 @@ from bastide.adapters.course import REPORT, Dealer, make, reward_kind, standing,
 from bastide.adapters.forms import FLAT, Form
 from bastide.adapters.needs import missing
 from bastide.adapters.picture import MODES, Picture
-from bastide.adapters.seating import RANDOM, seating
+from bastide.adapters.seating import RANDOM, end, seating
 from bastide.adapters.sight import Sight
 from bastide.bots import Bot
 from bastide.engine import build
@@ -31,7 +31,7 @@ from bastide.engine.errors import IllegalAction
 from bastide.engine.play import State
 from bastide.engine.registry import game_type, games
 from bastide.outside.own import Named
-from bastide.outside.process import close, finish
+from bastide.outside.process import close
 from bastide.outside.spec import make as make_bot
 
 try:
@@ -226,7 +226,7 @@ class BastideEnv(gymnasium.Env[Any, int]):
             state.apply_action(self._bots[state.current_player()].choose(state))
             self._dealer.settle(state)
         if state.is_terminal():
-            finish(self._bots.values(), state)
+            end(self._bots.values(), state)
         elif self.alone:
             self.seat = state.current_player()
 

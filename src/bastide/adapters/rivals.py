@@ -3,12 +3,12 @@
 from typing import Final
 
 from bastide.adapters.rows import Rows, whole
-from bastide.adapters.seating import RANDOM, Policy, Seating
+from bastide.adapters.seating import RANDOM, Policy, Seating, end
 from bastide.bots import Bot
 from bastide.engine.errors import IllegalAction
 from bastide.engine.play import State
 from bastide.engine.stepping import Stepper
-from bastide.outside.process import close, finish
+from bastide.outside.process import close
 from bastide.outside.spec import make
 
 
@@ -53,7 +53,7 @@ class Rivals:
     def finish(self, places: list[int]) -> None:
         """Tell the programs among the bots how the games at these places have ended."""
         for i in places if self._made else ():
-            finish(self._bots.get(i, ()), State(self._game, self._stepper.states[i]))
+            end(self._bots.get(i, ()), State(self._game, self._stepper.states[i]))
 
     def close(self) -> None:
         """End the programs among the bots."""

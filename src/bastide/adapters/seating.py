@@ -1,6 +1,7 @@
 """Who sits where in an environment with one learner: the learner's seat, and bots or past selves on the others."""
 
-from collections.abc import Callable, Mapping, Sequence
+import warnings
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +11,8 @@ from bastide.engine.play import Game, State
 from bastide.engine.registry import load_game
 from bastide.engine.whole import whole
 from bastide.outside.own import Named
+from bastide.outside.process import ProcessBot, finish
+from bastide.outside.spec import STAND_IN
 from bastide.outside.spec import make as make_bot
 
 if TYPE_CHECKING:
@@ -61,6 +64,16 @@ class Seating:
     alone: bool
     seat: int | str
     """A seat, or `random` for another one each game."""
+
+
+def end(bots: Iterable[object], state: State) -> None:
+    """Tell the programs among some bots how their game ended; warn of those for which a built-in bot played on."""
+    seated = list(bots)
+    for bot in seated:
+        if isinstance(bot, ProcessBot) and bot.replaced:
+            reason = f"{STAND_IN} played on for {bot.name}: {' '.join(bot.replaced.split())}"
+            warnings.warn(reason, RuntimeWarning, stacklevel=3)
+    finish(seated, state)
 
 
 def _many(number: int, what: str) -> str:
