@@ -261,6 +261,19 @@ def test_a_secret_is_not_told_before_the_end() -> None:
         Record.of_state(state).finished(state, shuffle)
 
 
+def test_a_record_ends_with_the_position_that_it_leads_to() -> None:
+    """One that was made before the end would bear the scores of moves that it does not hold."""
+    state = bastide.load_game("carcassonne", options={"stack": "VUV"}).new_initial_state()
+    early = Record.of_state(state)
+    state.playout(1)
+    with pytest.raises(ValueError, match=r"a record of 0 actions of .* not of the position after 9 of"):
+        early.finished(state)
+    other = bastide.load_game("carcassonne", options={"stack": "VUX"}).new_initial_state()
+    with pytest.raises(ValueError, match="make it anew"):
+        early.finished(other)
+    assert Record.of_state(state).finished(state).replay() == state
+
+
 def test_a_fair_game_is_verified() -> None:
     record = fair_game(SECRET)
     record.verify()

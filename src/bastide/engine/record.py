@@ -185,8 +185,15 @@ class Record:
     def finished(self, state: State, shuffle: Shuffle | None = None) -> "Record":
         """Return the record with the final scores, and the shuffle's secret now that nothing is left to hide.
 
-        Raises ValueError for a secret while the game goes on: it tells all draws that are to come.
+        Raises ValueError for a secret while the game goes on, since it tells all draws that are to come, and for a
+        position that this record does not lead to.
         """
+        made = len(state.history())
+        if state.game != self.game or made != len(self.actions):
+            raise ValueError(
+                f"this is a record of {len(self.actions)} actions of {self.game!r}, "
+                f"not of the position after {made} of {state.game!r}: make it anew, by Record.of_state"
+            )
         header = {**self.header, "scores": _scores_text(state)}
         if shuffle is not None:
             if not state.is_terminal():
