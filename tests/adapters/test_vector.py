@@ -371,6 +371,9 @@ def test_bad_input_is_named() -> None:
         envs.reset(options={"reset_mask": [1, 0, 0]})
     with pytest.raises(bastide.InvalidOption, match="2 seeds for 3 games"):
         envs.reset(seed=[1, 2])
+    for seed in (1.5, "123", [1, 2, "3"], [1, 2.0, 3], [True, 2, 3]):
+        with pytest.raises(bastide.InvalidOption, match=r"^option 'seed': .* is no whole number"):
+            envs.reset(seed=seed)
     with pytest.raises(bastide.InvalidOption, match="always over before this seat"):
         made("carcassonne", seat=1, options={"stack": "V"}).reset(seed=1)
 

@@ -143,17 +143,14 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
 
         `options={"reset_mask": mask}`, bool of shape (n,), begins those games anew only. Raises `InvalidOption`.
         """
-        start = whole(seed)
+        start, seeds = whole(seed), self._seeds(seed)
         super().reset(seed=start)
         places = self._asked(options)
         if len(places) == self.num_envs:
             self._stepper.waiting = []
-        seeds: Any = [start + i for i in range(self.num_envs)] if start is not None else seed
-        if seeds is not None and len(seeds) != self.num_envs:
-            raise InvalidOption("seed", f"{len(seeds)} seeds for {self.num_envs} games")
         for i in places:
-            given = None if seeds is None else seeds[i]
-            self._stepper.seed(i, int(self.np_random.integers(2**62)) if given is None else int(given))
+            given = seeds[i]
+            self._stepper.seed(i, int(self.np_random.integers(2**62)) if given is None else given)
             self._stepper.silence(i)
         self._renew(places)
         self.playing = True
@@ -225,6 +222,20 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
     def picked(self, numbers: "NDArray[np.int64]") -> "NDArray[np.int64]":
         """Return the legal action of every game that a number of 31 bits picks, 0 where a game is over."""
         return self._rows.pick(numbers)
+
+    def _seeds(self, seed: Any) -> list[int | None]:
+        """Return the seed of every game, None for one that is to be drawn."""
+        start = whole(seed)
+        if seed is None or start is not None:
+            return [None if start is None else start + i for i in range(self.num_envs)]
+        if isinstance(seed, str) or not hasattr(seed, "__len__"):
+            raise InvalidOption("seed", f"{seed!r} is no whole number, and no list of one for each game")
+        if len(seed) != self.num_envs:
+            raise InvalidOption("seed", f"{len(seed)} seeds for {self.num_envs} games")
+        for one in seed:
+            if one is not None and whole(one) is None:
+                raise InvalidOption("seed", f"{one!r} is no whole number")
+        return [whole(one) for one in seed]
 
     def _asked(self, options: dict[str, Any] | None) -> list[int]:
         """Return which games are to begin anew."""
