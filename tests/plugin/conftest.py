@@ -12,7 +12,7 @@ import pytest
 
 from bastide.cli import texts
 from bastide.cli.new import write
-from bastide.engine import plugins, registry
+from bastide.engine import plugins, registry, terminal
 
 SOURCE = Path(__file__).parents[2] / "examples" / "harbour"
 BUILD = "import sys; from setuptools import build_meta; print(build_meta.build_wheel(sys.argv[1]))"
@@ -72,4 +72,5 @@ def _installed(site: Path, package: str, monkeypatch: pytest.MonkeyPatch) -> Ite
     monkeypatch.setattr(texts, "_current", texts.Texts("en"))
     yield site
     monkeypatch.undo()
+    terminal.speak(texts.current())  # a test that spoke another language has given the terminal that one's words
     plugins.forget()
