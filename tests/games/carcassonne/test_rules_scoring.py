@@ -326,3 +326,18 @@ def test_one_tile_completes_two_cloisters() -> None:
     )
     assert table.scored == [(0, 9, "cloister"), (1, 9, "cloister")]
     assert table.supply == [7, 7]
+
+
+@pytest.mark.rule("CAR-080", "CAR-083")
+@pytest.mark.parametrize(("last", "owner"), [("E@(2,2) r1", 0), ("E@(-1,2) r3", 1)])
+def test_of_two_cloisters_side_by_side_the_other_one_is_completed_later(last: str, owner: int) -> None:
+    corners = "E@(-1,2) r3; E@(2,2) r1".replace(last, "").strip("; ")
+    table = play(
+        "B@(0,1) r0 [cloister]; B@(1,1) r0 [cloister]; U@(1,0) r1; U@(2,0) r1; U@(-1,0) r1; E@(-1,1) r3; E@(2,1) r1;"
+        f"{corners}; B@(0,2) r0; B@(1,2) r0",
+        then="EU",
+    )
+    assert table.scored == [(owner, 9, "cloister")]
+    table.move(last)
+    assert table.scored == [(1 - owner, 9, "cloister")]
+    assert (table.scores, table.supply) == ([9, 9], [7, 7])

@@ -25,6 +25,7 @@ def test_up_to_and_including_the_provost() -> None:
     assert [args["space"] for _, args in table.log("produce")] == [1, 2, 3]
     assert [(seat, args["space"]) for seat, args in table.log("idle")] == [(0, 4), (1, 7)]
     assert table.workers == [6, 6, 6], "ahead of the provost they return without compensation"
+    assert not [row["space"] for row in table.view["road"] if row["worker"] is not None], "and leave their places free"
 
 
 @pytest.mark.rule("CAY-132", "CAY-143")

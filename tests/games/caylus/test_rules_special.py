@@ -55,6 +55,18 @@ def test_the_gate_is_optional() -> None:
     assert table.ask == "provost"
 
 
+@pytest.mark.rule("CAY-094", "CAY-095")
+def test_a_worker_at_the_gate_that_has_nowhere_to_go_is_not_asked() -> None:
+    names = {**dict(enumerate(NEUTRAL, 1)), 7: "fixed-peddler", 8: "fixed-carpenter", 16: "gold-mine"}
+    road = {space: f"{name}+{seat % 3}" for seat, (space, name) in enumerate(names.items())}
+    course: dict[str, Any] = {"special": "0,1,2,1", "stables": "0,-,-", "castle": "0,-,-,-,-"}
+    table = special(**course, inn="1,-", road=road)
+    assert [(seat, args["place"]) for seat, args in table.log("unused")] == [(0, "gate")]
+    assert (table.ask, table.seat, table.workers[0]) == ("guild", 2, 1)
+    one_free = special(**course, inn="-,1", road=road)
+    assert one_free.legal == {"move inn", "skip"}
+
+
 @pytest.mark.rule("CAY-095", "CAY-323")
 def test_the_gate_keeps_to_the_limits() -> None:
     table = special(special="0,-,-,-", stables="1,0,-", castle="0,-,-,-,-", inn="2,-")
@@ -105,6 +117,7 @@ def test_the_guild_keeps_the_provost_on_the_road() -> None:
     course: dict[str, Any] = {"ask": "guild", "phase": "special", "at": 2, "passed": "0,1,2", "special": "-,-,0,-"}
     table = at(**course, provost=2)
     assert table.refused("provost -2") == table.refused("provost -3") == "CAY-103"
+    assert "provost -1" in table.legal
     table = at(**course, provost=27)
     assert table.refused("provost +2") == "CAY-103"
     assert "provost +1" in table.legal
@@ -155,6 +168,7 @@ def test_the_stables(stables: str, order: list[int]) -> None:
     assert table.view["order"] == order
     assert table.log("stables") == [(None, {"players": order})]
     assert table.workers == [6] * 5
+    assert table.view["special"]["stables"] == [None] * 3, "they stand empty for the next turn"
 
 
 @pytest.mark.rule("CAY-111", "CAY-238")
@@ -247,6 +261,10 @@ def test_the_provosts_bounds() -> None:
     assert low.legal == {"provost +1", "provost +2", "provost +3", "skip"}
     assert high.legal == {"provost -1", "provost -2", "provost -3", "skip"}
     assert low.refused("provost -1") == high.refused("provost +1") == "CAY-123"
+    to_the_bridge, to_the_end = at(**course, provost=3), at(**course, provost=26)
+    assert (to_the_bridge.refused("provost -3"), to_the_end.refused("provost +3")) == ("CAY-123", "CAY-123")
+    assert to_the_bridge.do("provost -2").view["provost"] == 1
+    assert to_the_end.do("provost +2").view["provost"] == 28
     unbuilt = at(**course, provost=9).do("provost +3")
     assert unbuilt.view["provost"] == 12, "over and onto unbuilt spaces"
 
