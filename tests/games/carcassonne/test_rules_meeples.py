@@ -40,13 +40,16 @@ def test_only_on_the_tile_laid_in_this_turn() -> None:
     assert table.meeples == {(1, 0, "road.0"): 0, (0, 1, "cloister"): 1}
 
 
-@pytest.mark.rule("CAR-035")
+@pytest.mark.rule("CAR-035", "CAR-043")
 def test_on_one_segment_of_it() -> None:
     table = play("D@(1,0) r0 [?]", then="B")
     assert table.spots == {"city.0", "road.0", "field.0", "field.1"}
     assert table.refused("meeple city.1") == "CAR-035"
     assert table.refused("meeple road.1") == "CAR-035"
     assert table.refused("meeple cloister") == "CAR-035"
+    crossing = play("W@(1,0) r1 [?]", then="B")
+    assert {"road.0", "road.1", "road.2"} <= crossing.spots
+    assert crossing.refused("meeple road.3") == "CAR-043", "each road that leaves a crossing, never the crossing"
 
 
 @pytest.mark.rule("CAR-036")

@@ -70,7 +70,7 @@ def test_one_start_tile_and_71_shuffled_tiles() -> None:
     assert outcomes == pytest.approx(expected), "every tile not yet drawn is equally likely"
 
 
-@pytest.mark.rule("CAR-012")
+@pytest.mark.rule("CAR-003", "CAR-012")
 def test_a_drawn_tile_is_not_drawn_again() -> None:
     table = play("")
     table.state.apply("draw V")
@@ -83,6 +83,7 @@ def test_a_drawn_tile_is_not_drawn_again() -> None:
     table.state.apply("place X -1,0 r0")
     table.state.apply("meeple none")
     assert "draw X" not in table.legal, "there is one X in the box"
+    assert table.refused("draw X") == "CAR-003"
 
 
 @EVERY_KIND
@@ -184,13 +185,15 @@ def test_the_starting_player_can_be_fixed(players: int, seat: int) -> None:
     assert table.state.current_player() == seat
 
 
-@pytest.mark.rule("CAR-016")
+@pytest.mark.rule("CAR-001", "CAR-016")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_starting_player_can_be_drawn(players: int) -> None:
     table = play("", players=players, start_player="random", then="V")
     assert table.state.current_player() == bastide.CHANCE
     chances = {table.state.action_to_string(a): p for a, p in table.state.chance_outcomes()}
     assert chances == pytest.approx({f"start {seat}": 1 / players for seat in range(players)})
+    if players == 2:
+        assert table.refused("start 2") == "CAR-001"
     table.state.apply(f"start {players - 1}")
     table.state.apply("draw V")
     assert table.state.current_player() == players - 1

@@ -63,6 +63,7 @@ def test_any_combination_of_accepted_colours() -> None:
     assert here.phase == "pay"
     assert here.legal == {"pay white", "pay yellow"}, "two red are not enough"
     assert here.refused("pay green") == "CRR-013"
+    assert here.refused("pay red") == "CRR-053", "the cost would not be met"
     here.play("pay yellow")
     assert here.phase == "display", "two red are the only way left"
     assert here.marble() == "WWGK"

@@ -255,9 +255,10 @@ def test_the_first_turn_order_is_drawn() -> None:
     assert state.chance_outcomes() == [(action, 1 / 4) for action in state.legal_actions()]
     state.apply("order 3")
     assert [state.action_to_string(a) for a in state.legal_actions()] == ["order 0", "order 1", "order 2"]
-    refusal = state.explain("order 3")
-    assert refusal
-    assert refusal.rule == "CAY-032"
+    for text, rule in (("order 3", "CAY-032"), ("order 4", "CAY-001")):
+        refusal = state.explain(text)
+        assert refusal
+        assert refusal.rule == rule
 
 
 @pytest.mark.rule("CAY-033")

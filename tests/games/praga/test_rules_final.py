@@ -70,6 +70,13 @@ def claims(tile: str) -> Table:
     return turn.city("N_L1:B1-06 r0 +0", "N_L3:B1-05 r0 +1", "N_L4:B1-02 r0 +2")
 
 
+@pytest.mark.rule("PRA-174", "PRA-270", "PRA-321")
+def test_a_cube_beside_an_unused_plaza_brings_nothing_at_the_end() -> None:
+    turn = table().clear_city().city("N_U2:B1-06 r0 +0").finish()
+    assert turn.view["city"]["plazas"][8]["used"] is False
+    assert (turn.causes(), turn.goods()) == ({}, table().clear_city().finish().goods())
+
+
 @pytest.mark.rule("PRA-270")
 def test_claims_on_a_plaza_are_paid_in_turn_order() -> None:
     turn = claims("P-Y6").finish()

@@ -24,6 +24,7 @@ def test_a_refusal_says_what_is_missing() -> None:
     assert why(turn.give(gold=9), "take B1-01") == ("needs-action", {"action": "building", "way": "tile"})
     assert turn.refused("take B1-01") == "PRA-165"
     assert (turn.refused("onto w1 r0"), turn.refused("grow mines")) == ("PRA-119", "PRA-086")
+    assert turn.refused("enter") == "PRA-192"
     assert why(turn, "extra wall") == ("extra-too-dear", {"gold": 0, "silver": 0})
     used = table().give(gold_window=3).do("buy gold", "extra mines", "grow mines")
     assert why(used, "extra wall") == ("bought", {}), "nobody can buy another one this turn"
@@ -47,6 +48,15 @@ def test_a_refusal_speaks_of_the_nearest_tile_even_if_another_is_cheaper(languag
     said = Texts(language)("praga-refusal-too-dear", **args)
     assert no not in said
     assert "5" in said
+
+
+@pytest.mark.rule("PRA-119", "PRA-136", "PRA-145")
+def test_only_what_lies_in_the_row_is_taken_wherever_it_lies() -> None:
+    turn = table().row("wall", "W1-09", "W1-03", "W1-02", None).give(gold=9, stone=9).sector("A-2", 7)
+    assert turn.refused("take W1-05") == "PRA-136"
+    turn.do("tile A-2", "act wall")
+    assert [text for text in turn.texts if text.startswith("take")] == ["take W1-02", "take W1-03", "take W1-09"]
+    assert turn.refused("take W1-05") == "PRA-136"
 
 
 @pytest.mark.rule("PRA-054", "PRA-086", "PRA-302")
@@ -87,6 +97,7 @@ def test_a_tile_tells_which_half_cannot_be_done() -> None:
     helped = table().clear_city().row("building", "B1-01", None, None, None).give(gold=3).sector("A-3", 3)
     halves = helped.state.preview(helped.state.string_to_action("tile A-3"))["halves"]
     assert [row["can"] for row in halves] == ["bonus", "now"], "1 gold of the wheel"
+    assert halves[0]["rule"] == "PRA-064"
     helped.do("tile A-3", "bonus gain")
     assert "building" in helped.kinds("act")
 

@@ -100,7 +100,9 @@ def test_the_side_of_the_bridge_that_is_up_gives_its_reward(side: str) -> None:
     printed = BOX["charles_bridge"]["rewards"][0]
     assert printed["A"] != printed["B"]
     turn = table(bridge=side).give(region=3, egg=1, gold=0, stone=0, technology=7).sector("A-1", 7)
-    turn.do(*ROAD, "enter", "draw BR4-5", "draw BR4-1", "draw BR4-6", "choose BR4-5")
+    turn.do(*ROAD, "enter", "draw BR4-5", "draw BR4-1", "draw BR4-6")
+    assert turn.refused("choose BR4-2") == "PRA-201", "one of the three drawn"
+    turn.do("choose BR4-5")
     wanted = {"gold": 3, "score": 3}
     for kind, count in printed[side].items():
         name = "score" if kind == "points" else kind

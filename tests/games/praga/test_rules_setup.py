@@ -173,6 +173,12 @@ def test_rotation_of_neutral_buildings() -> None:
     assert [draw for draw in deal(2) if draw.startswith("turn")] == ["turn r5", "turn r5"]
     assert not [draw for draw in deal(2, neutral="alike") if draw.startswith("turn")]
     assert names(table(neutral="alike").view["city"]["buildings"], "r") == [0, 0]
+    turned = fresh()
+    for turn in ("turn r2", "turn r5"):
+        while turn not in turned.legal:
+            turned.state.apply_action(turned.state.legal_actions()[0])
+        turned.state.apply(turn)
+    assert names(turned.view["city"]["buildings"], "r") == [2, 5], "they lie as they were turned"
 
 
 @pytest.mark.rule("PRA-033")

@@ -144,12 +144,13 @@ def test_at_most_two_actions_and_those_of_technologies() -> None:
     assert turn.seat()["mine"] == 7
 
 
-@pytest.mark.rule("PRA-063", "PRA-064", "PRA-067")
+@pytest.mark.rule("PRA-063", "PRA-064", "PRA-067", "PRA-070")
 def test_the_wheel_bonus_waits() -> None:
     now = taking("A-2", 2)
     assert now.gained("tile A-2") == {}, "green: no cost, no further reward"
     assert now.gained("bonus gain") == {"stone": 2}
     assert now.refused("bonus gain") == "PRA-063"
+    assert taking("A-2", 2).do("tile A-2").refused("bonus points") == "PRA-070", "another bonus than the sector's"
     later = taking("A-2", 2).do("tile A-2", "act mines", "produce mines")
     assert later.gained("bonus gain") == {"stone": 2}
 
