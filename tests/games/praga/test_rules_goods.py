@@ -172,17 +172,19 @@ def test_the_right_to_a_seal() -> None:
     assert stone.seat()["rights"] == 1
 
 
-@pytest.mark.rule("PRA-108", "PRA-115", "PRA-116", "PRA-117")
+@pytest.mark.rule("PRA-106", "PRA-108", "PRA-115", "PRA-116", "PRA-117")
 def test_claiming_a_seal() -> None:
     free = table().give(rights=2)
     assert free.kinds("claim") == {"seal SE-1"}
     assert free.gained("claim seal SE-1") == {}
+    assert free.seat()["rights"] == 1, "one of two"
     for seal in ("SE-2", "SE-3", "SE-4"):
         turn = table().give(rights=1, silver_window=2)
         assert turn.gained(f"claim seal {seal}") == {"silver_window": -2}
         assert table().give(rights=1, silver_window=1).refused(f"claim seal {seal}") == "PRA-108"
     fifth = table().give(rights=1, gold_window=1)
     assert fifth.gained("claim seal SE-5") == {"gold_window": -1}
+    assert fifth.refused("claim seal SE-1") == "PRA-106", "a right is for one seal"
     assert free.refused("claim seal SE-1") == "PRA-108", "not a second time by who has it"
     taken = table().seal("SE-1", seat=1).give(rights=1)
     assert taken.refused("claim seal SE-1") == "PRA-108"

@@ -72,6 +72,18 @@ def test_entering_the_bridge_costs_an_egg() -> None:
     assert paid.seat()["region"] == 4
 
 
+@pytest.mark.rule("PRA-200", "PRA-220")
+def test_a_technology_chosen_before_the_bridge_is_entered_does_not_replace_entering_it() -> None:
+    turn = road(3, egg=1, gold_window=2, stone=4).give(technology=0).row("wall", "W1-13", None, None, None)
+    turn.do("buy gold", "extra wall", "take W1-13", "onto w1 r0", *ROAD)
+    assert turn.phase == "enter"
+    assert len(turn.kinds("choose")) == 6, "books I and II"
+    turn.do(turn.texts[0])
+    assert (len(turn.seat()["technologies"]), turn.phase) == (1, "enter")
+    turn.do("enter")
+    assert (turn.seat()["egg"], turn.seat()["region"]) == (0, 4)
+
+
 @pytest.mark.rule("PRA-201", "PRA-202", "PRA-213")
 def test_region_four() -> None:
     turn = road(3, egg=1, gold=0, stone=0).do(*ROAD, "enter", "draw BR4-5", "draw BR4-1", "draw BR4-6")
@@ -91,6 +103,9 @@ def test_region_four() -> None:
         {"kind": "points", "n": 2},
     ]
     assert rewards["BR4-3"] == [{"kind": "technology", "n": 3}]
+    three = road(3, egg=1).give(technology=4)
+    three.do(*ROAD, "enter", "draw BR4-3", "draw BR4-2", "draw BR4-1", "choose BR4-3")
+    assert three.gained("span 1")["technology"] == 3
     assert next_one.refused("span 5") == "PRA-057"
 
 

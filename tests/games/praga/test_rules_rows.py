@@ -44,11 +44,16 @@ def test_an_empty_stack_leaves_a_gap() -> None:
     assert with_gap.view["rows"]["upgrade"] == ["U1-01", None, "U1-03", None], "they come straight back (PRA-320)"
 
 
-@pytest.mark.rule("PRA-142")
+@pytest.mark.rule("PRA-142", "PRA-320")
 def test_refreshes() -> None:
     turn = table().give(gold=1, stone=1)
     pairs = {text.split(" pay")[0] for text in turn.kinds("refresh") if text.startswith("wall")}
     assert pairs == {f"wall {a} {b}" for a, b in ("12", "13", "1S", "23", "2S", "3S")}
+    for gap in range(4):
+        tiles = ["W1-02", "W1-03", "W1-09", "W1-S2"]
+        shown = table().row("wall", *tiles[:gap], None, *tiles[gap + 1 :])
+        left = {text.split(" pay")[0] for text in shown.kinds("refresh") if text.startswith("wall")}
+        assert left == {pair for pair in pairs if "123S"[gap] not in pair.split()}, "both tiles must be there"
     assert {text.split()[0] for text in turn.kinds("refresh")} == {"upgrade", "wall", "building"}
     assert turn.gained("refresh wall 1 S pay stone") == {"stone": -1}
     assert turn.kinds("refresh") == set()

@@ -61,12 +61,14 @@ def test_used_connections_give_nothing_again() -> None:
     )
 
 
-@pytest.mark.rule("PRA-128")
+@pytest.mark.rule("PRA-059", "PRA-128")
 def test_the_reward_in_the_centre() -> None:
     turn = table().board(mines="U1-01 r0").sector("A-2", 7).do("tile A-2", "act mines", "produce mines")
     assert turn.view["waiting"]["rewards"] == [{"action": "mines", "count": 1, "tiles": ["U1-01"]}]
+    waits = Table(turn.state.clone()).do("bonus gain")
     assert turn.gained("reward U1-01") == {"stone": 1}
     assert turn.refused("reward U1-01") == "PRA-128"
+    assert waits.gained("end turn") == {"stone": 1}, "it comes by itself at the end of the turn"
 
 
 @pytest.mark.rule("PRA-129", "PRA-307")
