@@ -178,6 +178,7 @@ def test_each_line_again_in_phase_five_and_in_the_next_turn() -> None:
 def test_points_and_deniers(column: int) -> None:
     table = favour(5, "4.4.0.0").do(f"favour prestige {column}")
     assert table.points == [(0, column, "favours")]
+    assert table.scores == [10 + column, 10, 10]
     table = favour(5, "4.4.0.0").do(f"favour deniers {column}")
     assert table.deniers[0] == 5 - 1 + 2 + column
 

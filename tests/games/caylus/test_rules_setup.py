@@ -209,7 +209,7 @@ def test_the_passing_scale() -> None:
     assert [args["number"] for _, args in numbers] == [1, 2, 3, 4, 5]
 
 
-@pytest.mark.rule("CAY-029")
+@pytest.mark.rule("CAY-029", "CAY-081")
 def test_five_castle_spaces() -> None:
     table = fresh(5)
     assert table.view["castle"]["workers"] == [None] * 5

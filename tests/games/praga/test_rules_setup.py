@@ -181,13 +181,14 @@ def test_rotation_of_neutral_buildings() -> None:
     assert names(turned.view["city"]["buildings"], "r") == [2, 5], "they lie as they were turned"
 
 
-@pytest.mark.rule("PRA-033")
+@pytest.mark.rule("PRA-033", "PRA-290")
 def test_solo_is_set_up_for_two() -> None:
     alone, pair = table(1).view, table(2).view
     assert names(alone["city"]["buildings"], "space") == names(pair["city"]["buildings"], "space")
     assert alone["crane"]["arrow"] == pair["crane"]["arrow"]
     assert alone["crane"]["platform"] == pair["crane"]["platform"]
     assert len(alone["seats"]) == 1
+    assert not [draw for draw in deal(1, start_player="random") if draw.startswith("start")], "nobody else can begin"
 
 
 @pytest.mark.rule("PRA-036", "PRA-037", "PRA-042", "PRA-043")
