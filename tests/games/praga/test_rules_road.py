@@ -37,6 +37,7 @@ def test_region_two() -> None:
     assert turn.kinds("road") == {"2 free", "2 egg"}
     assert turn.gained("road 2 egg") == {"egg": -1, "gold_window": 1, "technology": 1}
     assert turn.gained("road 2 free") == {"gold": -1, "score": 4}
+    assert turn.causes() == {"road": 4}
     assert turn.refused("road 2 free") == "PRA-193", "once"
     assert road(1, gold=0).do(*ROAD).refused("road 2 free") == "PRA-193"
 
@@ -238,6 +239,7 @@ def test_kings_road_tiles() -> None:
     assert passive.kinds("road") == {"1 egg quarry", "1 egg mine"}, "the free effect is replaced, the other is not"
     silver = table(road_2="a").give(region=1, silver_window=3, gold_window=1).sector("A-1", 7).do(*ROAD)
     assert silver.gained("road 2 free") == {"score": 6}, "nothing is paid, and gold windows do not count"
+    assert silver.causes() == {"road-tile": 6}
     wall = table(road_2="b").give(region=2).sector("A-2", 7).row("wall", "W1-01", None, None, None)
     wall.do("tile A-2", "act wall", "take W1-01", "onto w1 r0")
     assert wall.causes() == {"road-tile": 2}
