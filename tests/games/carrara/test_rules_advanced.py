@@ -132,6 +132,9 @@ def test_rebuilding_costs_the_difference() -> None:
     assert here.play("rebuild porta_3 as palazzo_8").phase == "upgrade"
     assert here.marble() == "K", "five blocks that the city accepts"
     assert here.me()["buildings"]["lucca"] == ["palazzo_8"]
+    first = advanced(seat(marble="WW", built="palazzo_1@lucca"), wheel="GGGG", display="palazzo_2")
+    assert first.play("rebuild palazzo_1 as palazzo_2").me()["buildings"]["lucca"] == ["palazzo_2"]
+    assert first.marble() == "W"
     poor = advanced(seat(marble="WYRRGGGKKK", built="porta_3@lucca"))
     assert poor.refused("rebuild porta_3 as palazzo_8") == "CRR-115"
     assert poor.refused("rebuild villa_1 as palazzo_8") == "CRR-114"

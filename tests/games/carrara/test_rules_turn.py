@@ -180,6 +180,13 @@ def test_blocks_of_one_segment_as_many_as_wanted() -> None:
     assert here.has() == (0, 20 - 5 - 3 - 0)
 
 
+@pytest.mark.rule("CRR-036", "CRR-041")
+@pytest.mark.parametrize("segment", SEGMENTS)
+def test_whichever_segment_is_chosen_the_others_are_closed(segment: str) -> None:
+    here = advanced(seat(coins=20), wheel="WY,WY,WY,WY,WY,WY").play("stay", f"buy {segment} white")
+    assert here.legal == {"done", f"buy {segment} yellow"}
+
+
 @pytest.mark.rule("CRR-036")
 def test_a_purchase_has_one_spelling() -> None:
     here = table(seat(coins=20), wheel="WWYYRR,WYRGB").play("rotate", "buy II yellow")
@@ -259,6 +266,14 @@ def test_coins_never_go_below_zero() -> None:
 
 
 EVERYTHING = "WWWWWWWYYYYYYYRRRRRRRGGGGGGGBBBBBBBKKKKKKK"
+
+
+@pytest.mark.rule("CRR-044", "CRR-045")
+@pytest.mark.parametrize("segment", range(6))
+def test_the_last_block_of_the_wheel_can_be_bought_wherever_it_lies(segment: int) -> None:
+    wheel = ",".join("K" if number == segment else "-" for number in range(6))
+    here = table(seat(marble=EVERYTHING.replace("K", "", 1)), wheel=wheel)
+    assert "rotate" in here.legal
 
 
 @pytest.mark.rule("CRR-044")

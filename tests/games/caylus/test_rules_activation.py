@@ -348,6 +348,13 @@ def test_a_favour_may_choose_the_building_at_work() -> None:
     assert table.scores[0] == 10 + 3 + 2
 
 
+@pytest.mark.rule("CAY-131", "CAY-171", "CAY-183")
+def test_a_residence_ahead_of_the_provost_scores_once() -> None:
+    table = evening(road={9: "lawyer@1+0", 10: "park@0"}, cubes={0: "1 cloth"}, provost=9).do("transform park")
+    assert table.points == [(0, 2, "residences")]
+    assert (table.space(10)["building"], table.space(10)["pending"]) == ("residence", None)
+
+
 @pytest.mark.rule("CAY-180")
 def test_a_target_that_is_not_activated() -> None:
     table = evening(road={9: "lawyer@1+0", 10: "wood-quarry@0+1"}, cubes={0: "1 cloth"}, provost=9)

@@ -206,6 +206,8 @@ def test_a_swap() -> None:
     assert table.cubes(0) == {"food": 1, "wood": 1, "cloth": 1}
     assert table.ask == "provost"
     assert favour(5, "0.0.4.0").refused("favour resources 4") == "CAY-271"
+    only = favour(5, "0.0.4.0", "1 gold").do("favour resources 4", "take food", "take food")
+    assert only.cubes(0) == {"food": 2}, "nothing but gold is enough"
 
 
 @pytest.mark.rule("CAY-271")

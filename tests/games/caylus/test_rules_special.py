@@ -279,8 +279,10 @@ def test_the_provosts_preview_names_what_is_activated() -> None:
 
 @pytest.mark.rule("CAY-120")
 def test_without_a_denier_there_is_nothing_to_ask() -> None:
-    table = at(ask="provost", phase="provost", at=1, passed="0,2,1", deniers="5,5,0").do("skip")
-    assert table.seat == 1
+    course: dict[str, Any] = {"ask": "provost", "phase": "provost", "at": 1, "passed": "0,2,1"}
+    assert at(**course, deniers="5,5,0").do("skip").seat == 1
+    one = at(**course, deniers="5,5,1").do("skip")
+    assert (one.seat, one.legal) == (2, {"provost -1", "provost +1", "skip"})
 
 
 def test_a_whole_turn_by_hand() -> None:
