@@ -194,3 +194,13 @@ def test_a_tie_never_shares_the_points(preset: str) -> None:
     row = "B@(0,1) r0; B@(1,1) r0; B@(2,1) r0; U@(2,0) r1 [road.0]; U@(-1,0) r1 [road.0]; U@(1,0) r1"
     assert play(row, preset=preset).scores == [4, 4]
     assert [option for option in bastide.game_type("carcassonne").options if "share" in option.name] == []
+
+
+@pytest.mark.rule("CAR-113", "CAR-133")
+def test_by_city_a_farmer_counts_once_on_however_many_tiles_the_field_touches_it() -> None:
+    """The field west of the city lies on its second and third tile, the one east of it on the second alone."""
+    table = play(
+        "G@(0,-1) r1; B@(-1,-1) r0; B@(-1,-2) r0 [field.0]; E@(0,-2) r2; B@(-1,-3) r0; B@(1,-1) r0 [field.0]",
+        field_scoring="city_majority",
+    )
+    assert table.scores == [4, 4], "one farmer each"
