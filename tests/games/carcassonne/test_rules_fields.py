@@ -228,3 +228,9 @@ def test_equal_totals_share_the_win() -> None:
     nobody = play("B@(0,1) r0", players=5)
     assert nobody.state.returns() == pytest.approx([0.2] * 5)
     assert isinstance(nobody.state, bastide.State)
+
+
+@pytest.mark.rule("CAR-112", "CAR-114")
+def test_a_field_that_grew_after_another_one_scores_beside_it() -> None:
+    """The farmer north of the city came first, but his field got its last tile after the strip south of it."""
+    assert play("E@(0,-1) r2 [field.0]; U@(1,0) r1 [field.1]; B@(0,-2) r0").scores == [3, 3]

@@ -253,3 +253,20 @@ def test_the_game_does_not_end_before_the_last_tile() -> None:
     view = state.view(None)
     assert len(view["tiles"]) + len(view["set_aside"]) == 72
     assert view["stack"]["total"] == 0
+
+
+@pytest.mark.rule("CAR-024", "CAR-022", "CAR-035", "CAR-037")
+@pytest.mark.parametrize(
+    ("moves", "text", "rule"),
+    [
+        ("U@?", "place U 1,0 r0", "CAR-024"),
+        ("U@?", "place U 3,0 r1", "CAR-022"),
+        ("U@(1,0) r1 [road.0]; U@(2,0) r1 [?]", "meeple road.0", "CAR-037"),
+        ("U@(1,0) r1 [road.0]; U@(2,0) r1 [?]", "meeple cloister", "CAR-035"),
+    ],
+)
+def test_what_breaks_a_rule_is_refused_before_anybody_asked_what_may_be_done(moves: str, text: str, rule: str) -> None:
+    table = play(moves, then="B")
+    with pytest.raises(bastide.IllegalAction) as caught:
+        table.state.apply(text)
+    assert caught.value.rule == rule
