@@ -67,6 +67,23 @@ def test_a_number_draws_at_chance_nodes_only(name: str) -> None:
     assert state.scores() == state.clone().scores()
 
 
+@pytest.mark.parametrize("name", BUNDLED)
+def test_numbers_at_even_distances_draw_every_outcome_as_often_as_it_is_probable(name: str) -> None:
+    """Bots and batches let numbers draw: their luck is that of the table."""
+    state, rng, numbers, nodes = bastide.load_game(name).new_initial_state(), random.Random(5), 300, 0
+    for step in range(60):
+        outcomes = dict(state.chance_outcomes()) if state.current_player() == bastide.CHANCE else {}
+        if len(outcomes) > 1 and (step < 6 or step > 40):
+            made, nodes = Counter[int](), nodes + 1
+            for number in range(numbers):
+                copy = state.clone()
+                copy.draw((2 * number + 1 << 30) // numbers)
+                made[copy.history()[-1]] += 1
+            assert {action: count / numbers for action, count in made.items()} == pytest.approx(outcomes, abs=0.008)
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert nodes > 4
+
+
 def test_draws_are_counted_where_a_game_names_no_piles() -> None:
     state, rng, draws = start(), random.Random(3), 0
     while not state.is_terminal():
