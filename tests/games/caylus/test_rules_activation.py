@@ -348,6 +348,15 @@ def test_a_favour_may_choose_the_building_at_work() -> None:
     assert table.scores[0] == 10 + 3 + 2
 
 
+@pytest.mark.rule("CAY-170")
+@pytest.mark.parametrize("space", range(1, 7))
+def test_the_last_neutral_building_can_be_transformed_wherever_it_stands(space: int) -> None:
+    others = {number: "residence@1" for number in range(1, 7) if number != space}
+    table = evening(road={**others, 9: "lawyer@1+0"}, cubes={0: "1 cloth"})
+    name = ("farm", "forest", "sawmill", "quarry", "marketplace", "carpenter")[space - 1]
+    assert table.legal == {f"transform {name}", "skip"}
+
+
 @pytest.mark.rule("CAY-131", "CAY-171", "CAY-183")
 def test_a_residence_ahead_of_the_provost_scores_once() -> None:
     table = evening(road={9: "lawyer@1+0", 10: "park@0"}, cubes={0: "1 cloth"}, provost=9).do("transform park")

@@ -166,6 +166,9 @@ def test_the_wood_peddler() -> None:
     assert table.legal == {"buy food", "buy wood", "buy stone", "buy cloth", "skip"}
     table.do("skip")
     assert (table.cubes(0), table.deniers[0], table.log("unused")) == ({"stone": 1}, 5 - 1 + 2, [])
+    table.do("worker fixed-peddler").until("buy")
+    before = table.deniers[0]
+    assert table.do("buy wood").deniers[0] == before - 2 + 2, "the next peddler sells at its own price"
     assert evening(road=peddler, deniers="1,0,1").do("buy food").ask == "worker"
     last = evening(road=peddler, deniers="2,0,1").do("buy food", "buy food")
     assert (last.cubes(0), last.deniers[0]) == ({"food": 2}, 2)

@@ -224,3 +224,10 @@ def test_the_bridge_is_cleared() -> None:
     assert [seat["passed"] for seat in table.view["seats"]] == [None] * 3
     table.do("pass")
     assert table.log("first-pass")
+
+
+@pytest.mark.rule("CAY-065", "CAY-070")
+def test_with_a_single_denier_only_the_own_building_is_left() -> None:
+    table = at(passed="1", road={9: "mason@0", 10: "park@1"}, deniers="1,5,5")
+    assert table.legal == {"worker mason", "pass"}
+    assert table.do("worker mason").deniers == [0, 5, 5]
