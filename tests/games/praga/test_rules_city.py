@@ -137,6 +137,13 @@ def test_blue_corners() -> None:
     # N_L2 lies across edge 3 of N_L1: corner 3 of the one is corner 1 of the other
     met = building("B1-14").city("N_L2:B1-09 r0")
     assert built(met, "B1-14", "N_L1 r0")["blue_token"] == 1
+    other = building("B1-09").city("N_L1:B1-14 r0")
+    assert built(other, "B1-09", "N_L2 r0")["blue_token"] == 1, "whichever of the two comes first"
+    turned = building("B1-09").city("O_3:B1-14 r3")
+    assert built(turned, "B1-09", "O_4 r3")["blue_token"] == 2, (
+        "the other tile's, turned like this one, and a printed one"
+    )
+    assert built(building("B1-09"), "B1-09", "O_4 r3")["blue_token"] == 1, "the printed one alone"
     several = building("B1-13").city("N_L2:B1-09 r0", "N_L3:B1-08 r0")
     assert several.phase == "free"
 

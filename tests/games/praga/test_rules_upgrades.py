@@ -3,7 +3,7 @@
 import pytest
 
 from bastide.games.praga.box import BOX
-from bastide.games.praga.kernel import places
+from bastide.games.praga.kernel import places, tables
 
 from .table import Table, printed, table
 
@@ -16,6 +16,15 @@ def upgrading(*row: str | None, **goods: int) -> Table:
     return turn.give(gold_window=2).technology("T3-4", "T4-3").sector("A-1", 7)
 
 
+FIRST_EDGE = {
+    "mines": ("U1-02", "technology"),
+    "quarries": ("U1-04", "silver_window"),
+    "upgrade": ("U2-01", "silver_window"),
+    "wall": ("U1-08", "stone"),
+    "building": ("U1-10", "technology"),
+    "road": ("U1-11", "silver_window"),
+}
+"""A tile for every action, and the icon on its first edge."""
 MAIN = ("tile A-1", "act upgrade")
 EXTRA = ("buy gold", "extra upgrade")
 
@@ -121,6 +130,20 @@ def test_the_first_upgrade_of_era_two() -> None:
     turn = upgrading("U2-01", None, None, stone=0)
     assert turn.gained(*MAIN, "take U2-01", "onto upgrade r0") == {"university": 2}
     assert turn.gained("reward U2-01") == {"stone": 2}
+
+
+@pytest.mark.rule("PRA-154", "PRA-157", "PRA-158")
+@pytest.mark.parametrize("there", FIRST_EDGE)
+def test_edges_meet_at_every_hex_of_the_action_board(there: str) -> None:
+    beside = places.BESIDE[6 * tables.ACTION_NAMES.index(there) :]
+    edge = next(edge for edge in range(6) if 0 <= beside[edge] < 6)
+    here = tables.ACTION_NAMES[beside[edge]]
+    (old, one), (new, other) = FIRST_EDGE[there], FIRST_EDGE[here]
+    turn = upgrading(new).board(**{there: f"{old} r{edge}"})
+    gained = turn.gained(*MAIN, f"take {new}", f"onto {here} r{(edge + 3) % 6}")
+    assert {kind: gained.get(kind, 0) for kind in ("stone", "silver_window", "technology")} == {
+        kind: [one, other].count(kind) for kind in ("stone", "silver_window", "technology")
+    }
 
 
 @pytest.mark.rule("PRA-135")
