@@ -139,7 +139,7 @@ def test_edges_meet_at_every_hex_of_the_action_board(there: str) -> None:
     edge = next(edge for edge in range(6) if 0 <= beside[edge] < 6)
     here = tables.ACTION_NAMES[beside[edge]]
     (old, one), (new, other) = FIRST_EDGE[there], FIRST_EDGE[here]
-    turn = upgrading(new).board(**{there: f"{old} r{edge}"})
+    turn = upgrading(new).board(seat=0, **{there: f"{old} r{edge}"})
     gained = turn.gained(*MAIN, f"take {new}", f"onto {here} r{(edge + 3) % 6}")
     assert {kind: gained.get(kind, 0) for kind in ("stone", "silver_window", "technology")} == {
         kind: [one, other].count(kind) for kind in ("stone", "silver_window", "technology")
