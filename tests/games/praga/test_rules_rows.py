@@ -55,6 +55,10 @@ def test_refreshes() -> None:
         left = {text.split(" pay")[0] for text in shown.kinds("refresh") if text.startswith("wall")}
         assert left == {pair for pair in pairs if "123S"[gap] not in pair.split()}, "both tiles must be there"
     assert {text.split()[0] for text in turn.kinds("refresh")} == {"upgrade", "wall", "building"}
+    for good, other in (("gold", "stone"), ("stone", "gold")):
+        paid = table().give(**{good: 1, other: 0}).kinds("refresh")
+        assert {text.rpartition(" ")[2] for text in paid} == {good}, "either will do"
+    assert not table().give(gold=0, stone=0).kinds("refresh")
     assert turn.gained("refresh wall 1 S pay stone") == {"stone": -1}
     assert turn.kinds("refresh") == set()
     assert turn.refused("refresh building 1 2 pay gold") == "PRA-142"

@@ -25,6 +25,15 @@ FIRST_EDGE = {
     "road": ("U1-11", "silver_window"),
 }
 """A tile for every action, and the icon on its first edge."""
+ONE_CORNER = {
+    "mines": ("U1-01", 1),
+    "quarries": ("U1-03", 2),
+    "upgrade": ("U1-05", 3),
+    "wall": ("U1-07", 4),
+    "building": ("U1-09", 5),
+    "road": ("U2-10", 2),
+}
+"""A tile for every action, and the one corner of it that has an icon."""
 MAIN = ("tile A-1", "act upgrade")
 EXTRA = ("buy gold", "extra upgrade")
 
@@ -144,6 +153,22 @@ def test_edges_meet_at_every_hex_of_the_action_board(there: str) -> None:
     assert {kind: gained.get(kind, 0) for kind in ("stone", "silver_window", "technology")} == {
         kind: [one, other].count(kind) for kind in ("stone", "silver_window", "technology")
     }
+
+
+@pytest.mark.rule("PRA-158", "PRA-160")
+@pytest.mark.parametrize("there", ONE_CORNER)
+@pytest.mark.parametrize("end", [0, 1])
+def test_corners_meet_at_every_hex_of_the_action_board(there: str, end: int) -> None:
+    """Two hexes side by side share both ends of their edge: the corner before it and the one after it."""
+    beside = places.BESIDE[6 * tables.ACTION_NAMES.index(there) :]
+    edge = next(edge for edge in range(6) if 0 <= beside[edge] < 6)
+    here = tables.ACTION_NAMES[beside[edge]]
+    (old, one), (new, other) = ONE_CORNER[there], ONE_CORNER[here]
+    turn = upgrading(new).board(seat=0, **{there: f"{old} r{(edge + end - one) % 6}"})
+    gained = turn.gained(*MAIN, f"take {new}", f"onto {here} r{(edge + 3 + 1 - end - other) % 6}")
+    assert gained["red_token"] == 1
+    apart = upgrading(new).board(seat=0, **{there: f"{old} r{(edge + 3 - one) % 6}"})
+    assert "red_token" not in apart.gained(*MAIN, f"take {new}", f"onto {here} r{(edge + 3 + 1 - end - other) % 6}")
 
 
 @pytest.mark.rule("PRA-135")
