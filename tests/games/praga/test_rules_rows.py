@@ -103,3 +103,13 @@ def test_nothing_is_secret() -> None:
     views = [turn.state.view(seat) for seat in (0, 1, None)]
     assert views[0] == views[1] == views[2]
     assert len(views[0]["technologies_open"][0]["tiles"]) == 3
+
+
+@pytest.mark.rule("PRA-313", "PRA-142")
+def test_a_refresh_leaves_a_tile_that_can_be_paid() -> None:
+    """Of three walls two can be paid after the refresh; it may take one of these two, not both."""
+    turn = table().row("wall", "W1-01", "W1-02", "W1-12", None).give(gold=0, stone=2).sector("A-2", 7)
+    turn.do("tile A-2", "act wall")
+    pairs = {text.split(" pay")[0] for text in turn.kinds("refresh") if text.startswith("wall")}
+    assert pairs == {"wall 1 3", "wall 2 3"}
+    assert turn.refused("refresh wall 1 2 pay stone") == "PRA-313"
