@@ -191,9 +191,9 @@ def test_help_and_signatures_are_there_in_both_builds(owner: object) -> None:
     for name in public:
         for asked in (getattr(owner, name), getattr(type(owner), name, None)):
             if asked is not None:
-                assert name in pydoc.render_doc(asked, renderer=pydoc.plaintext)
+                assert name in pydoc.plain(pydoc.render_doc(asked))
                 assert inspect.signature(asked) is not None
-    whole = pydoc.render_doc(type(owner), renderer=pydoc.plaintext)
+    whole = pydoc.plain(pydoc.render_doc(type(owner)))
     for name in public:
         told = getattr(type(owner), name, None)
         assert told is None or told.__doc__.splitlines()[0] in whole, name
