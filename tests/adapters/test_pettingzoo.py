@@ -5,11 +5,13 @@ from itertools import count
 from typing import Any
 
 import numpy as np
+import pettingzoo
 import pytest
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
 import bastide
-from bastide.adapters.pettingzoo import BastideAEC, env
+from bastide.adapters import gymnasium
+from bastide.adapters.pettingzoo import BastideAEC, env, register
 from bastide.adapters.sight import Sight, split
 from bastide.engine.registry import BUNDLED
 from tests.adapters.tables import HARD, TABLES, short
@@ -168,3 +170,18 @@ def test_a_step_after_the_end_is_named() -> None:
 def test_order_is_enforced() -> None:
     with pytest.raises(Exception, match="reset"):
         env("carcassonne").step(0)
+
+
+def test_every_game_is_made_by_its_name() -> None:
+    for name in BUNDLED:
+        assert register(name) == gymnasium.register(name), "one id for one game"
+        table = pettingzoo.make("aec", register(name), players=3, options=short(name), reward="margin")
+        assert isinstance(table.unwrapped, BastideAEC)
+        table.reset(seed=1)
+        assert (table.unwrapped.bastide.game.name, table.num_agents) == (name, 3)
+
+
+def test_before_1_27_nothing_is_made_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(pettingzoo, "aec_registry")
+    monkeypatch.delattr(pettingzoo, "register")
+    assert register("caylus") == "bastide/Caylus-v0"

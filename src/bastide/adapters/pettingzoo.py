@@ -24,10 +24,11 @@ from bastide.adapters.sight import Sight, bounds
 from bastide.engine import build
 from bastide.engine.errors import IllegalAction
 from bastide.engine.play import State
-from bastide.engine.registry import load_game
+from bastide.engine.registry import game_type, games, load_game
 
 try:
     import numpy as np
+    import pettingzoo
     from gymnasium import spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
@@ -183,3 +184,19 @@ class BastideAEC(AECEnv):  # type: ignore[misc]
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
+
+
+def register(name: str) -> str:
+    """Make a game known to `pettingzoo.make` and return its id, that of Gymnasium; outside games need it.
+
+    PettingZoo makes environments by name from 1.27 on; an older one stays as it is.
+    """
+    id_ = f"bastide/{game_type(name).title.replace(' ', '')}-v0"
+    known = getattr(pettingzoo, "aec_registry", None)
+    if known is not None and id_ not in known:
+        pettingzoo.register("aec", id_, entry_point="bastide.adapters.pettingzoo:env", kwargs={"game": name})
+    return id_
+
+
+for _name in games():
+    register(_name)
