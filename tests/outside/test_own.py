@@ -13,6 +13,7 @@ import pytest
 
 import bastide
 from bastide.adapters import gymnasium as adapter
+from bastide.adapters.sight import Sight
 from bastide.arena.collect import Collection
 from bastide.arena.ladder import run_ladder
 from bastide.arena.match import run_match
@@ -21,6 +22,7 @@ from bastide.arena.simulate import simulate
 from bastide.bots import InvalidBot
 from bastide.outside.own import name_of
 from bastide.outside.spec import make
+from bastide.testing import random_games
 
 SHORT = bastide.load_game("carcassonne", options={"stack": "UVXE"})
 HERE = "python:tests.outside.test_own:"
@@ -222,6 +224,13 @@ def test_no_bot_is_made_for_the_name_of_a_game() -> None:
 
     with pytest.raises(TypeError, match=r"bastide\.load_game returns"):
         bots.make("greedy", "caylus")  # type: ignore[arg-type]
+
+
+def test_nobody_looks_at_the_name_of_a_game() -> None:
+    with pytest.raises(TypeError, match=r"load_game returns, not 'caylus'"):
+        Sight("caylus")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"load_game returns, not 'caylus'"):
+        next(random_games("caylus", 1))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("chosen", [10**6, None, "place X 1,0 r0", -1])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from bastide.adapters.needs import need
 from bastide.engine.observation import Layout
 from bastide.engine.play import Game, State
+from bastide.engine.registry import loaded
 from bastide.engine.rooms import copy_i16, room_i16
 from bastide.engine.sight import layout_of, sight_of
 from bastide.engine.whole import seat_of
@@ -91,9 +92,9 @@ class Sight:
     def __init__(self, game: Game, version: str | None = None) -> None:
         """Look at positions of this game.
 
-        Raises `ObservationError` if the game has no observations or not of the version asked for.
+        Raises `ObservationError` if the game has no observations or not of the version asked for, TypeError for a name.
         """
-        self.game: Final = game
+        self.game: Final = loaded(game)
         self.layout: Final = layout_of(game)
         self.layout.require(version)
         self._encode = sight_of(game).encode

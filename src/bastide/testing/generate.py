@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from bastide.engine.errors import InvalidOption
 from bastide.engine.game import GameType
 from bastide.engine.play import Game, State
-from bastide.engine.registry import game_type
+from bastide.engine.registry import game_type, loaded
 
 
 def random_games(game: Game, n: int, seed: int = 0) -> Iterator[State]:
@@ -20,7 +20,7 @@ def random_games(game: Game, n: int, seed: int = 0) -> Iterator[State]:
     """
     rng = random.Random(seed)
     for _ in range(n):
-        state = game.new_initial_state()
+        state = loaded(game).new_initial_state()
         state.playout(rng.getrandbits(62))
         yield state
 
