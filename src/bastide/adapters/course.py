@@ -1,4 +1,4 @@
-"""The course of a game as environments run it: chance by a seed, refusals that explain themselves, rewards."""
+"""The course of a game as environments run it: its id, chance by a seed, refusals that explain themselves, rewards."""
 
 import random
 from typing import Final
@@ -6,6 +6,7 @@ from typing import Final
 from bastide.engine.answers import CHANCE
 from bastide.engine.errors import IllegalAction, InvalidOption
 from bastide.engine.play import State
+from bastide.engine.registry import game_type
 from bastide.engine.stepping import BITS, MARGIN, POINTS, SIGN, WIN, margins
 from bastide.engine.whole import whole
 
@@ -17,6 +18,15 @@ that is asked for to the end, and are the same for who plays alone."""
 
 REPORT: Final = "report"
 RAISE: Final = "raise"
+
+
+def id_of(game: str) -> str:
+    """Return the id by which Gymnasium and PettingZoo make a game.
+
+    >>> id_of("praga")
+    'bastide/PragaCaputRegni-v0'
+    """
+    return f"bastide/{game_type(game).title.replace(' ', '')}-v0"
 
 
 def strictness(illegal: str) -> bool:

@@ -19,7 +19,7 @@ from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
 from bastide.adapters.choices import Choices, Digests
-from bastide.adapters.course import REPORT, Dealer, make, reward_kind, standing, strictness
+from bastide.adapters.course import REPORT, Dealer, id_of, make, reward_kind, standing, strictness
 from bastide.adapters.forms import FLAT, Form
 from bastide.adapters.needs import missing
 from bastide.adapters.picture import MODES, Picture
@@ -29,7 +29,7 @@ from bastide.bots import Bot
 from bastide.engine import build
 from bastide.engine.errors import IllegalAction
 from bastide.engine.play import State
-from bastide.engine.registry import game_type, games
+from bastide.engine.registry import games
 from bastide.outside.own import Named
 from bastide.outside.process import close
 from bastide.outside.spec import make as make_bot
@@ -246,7 +246,7 @@ class BastideEnv(gymnasium.Env[Any, int]):
 
 def register(name: str) -> str:
     """Make a game known to Gymnasium and return its id; games from outside this package need it."""
-    id_ = f"bastide/{game_type(name).title.replace(' ', '')}-v0"
+    id_ = id_of(name)
     if id_ not in gymnasium.registry:
         gymnasium.register(
             id_,

@@ -1,5 +1,7 @@
 """PettingZoo: `env("carcassonne", players=3)` is an AEC environment with action masks by convention.
 
+From PettingZoo 1.27 on, importing this module registers `bastide/<Game>-v0` for every game as well.
+
 >>> from bastide.adapters.pettingzoo import env
 >>> table = env("carcassonne", players=2, options={"stack": "VU"})
 >>> table.reset(seed=1)
@@ -17,14 +19,14 @@ itself, by the seed given to `reset`.
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from bastide.adapters.course import Dealer, make, reward_kind, standing
+from bastide.adapters.course import Dealer, id_of, make, reward_kind, standing
 from bastide.adapters.needs import missing
 from bastide.adapters.picture import MODES, Picture
 from bastide.adapters.sight import Sight, bounds
 from bastide.engine import build
 from bastide.engine.errors import IllegalAction
 from bastide.engine.play import State
-from bastide.engine.registry import game_type, games, load_game
+from bastide.engine.registry import games, load_game
 
 try:
     import numpy as np
@@ -191,7 +193,7 @@ def register(name: str) -> str:
 
     PettingZoo makes environments by name from 1.27 on; an older one stays as it is.
     """
-    id_ = f"bastide/{game_type(name).title.replace(' ', '')}-v0"
+    id_ = id_of(name)
     known = getattr(pettingzoo, "aec_registry", None)
     if known is not None and id_ not in known:
         pettingzoo.register("aec", id_, entry_point="bastide.adapters.pettingzoo:env", kwargs={"game": name})

@@ -18,9 +18,9 @@ def random_games(game: Game, n: int, seed: int = 0) -> Iterator[State]:
     >>> [state.is_terminal() for state in random_games(game, 2, seed=1)]
     [True, True]
     """
-    rng = random.Random(seed)
+    rng, known = random.Random(seed), loaded(game)
     for _ in range(n):
-        state = loaded(game).new_initial_state()
+        state = known.new_initial_state()
         state.playout(rng.getrandbits(62))
         yield state
 
