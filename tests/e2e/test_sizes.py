@@ -14,6 +14,8 @@ LEFT = {"carcassonne": 21, "caylus": 30, "carrara": 30, "praga": 60}
 OPTIONS: dict[str, dict[str, str]] = {"carrara": {"mode": "advanced"}}
 LANGUAGES = ("en", "zh-Hant", "ja")
 SIZES = ((360, 740), (390, 844), (844, 390), (768, 1024), (1280, 720), (1440, 900))
+FEW = ((390, 844), (844, 390), (1280, 720))
+"""Enough for the shortest words."""
 LARGE = {"en": (3840, 2160), "zh-Hant": (1920, 1080), "ja": (2560, 1440)}
 """Screens with room to spare, which take long to draw: one for each language."""
 LOOK = """() => {
@@ -131,6 +133,30 @@ CROSSED = """() => [...document.querySelectorAll('[data-grid] > g:nth-of-type(2)
   });
 }).map((climb) => `what a step up costs touches the ${climb.parentNode.dataset.grid}`)"""
 """Grids of Praga on whose battlements their price lies."""
+BENEATH = """() => {
+  const scrolled = () => [...document.querySelectorAll('*')].filter((one) => one.scrollTop || one.scrollLeft);
+  const places = new Map(scrolled().map((one) => [one, [one.scrollLeft, one.scrollTop]]));
+  const pressed = (one, block) => {
+    one.scrollIntoView({ block, inline: block });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    if (width < 4 || height < 4) return true;
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    return one.contains(at) || [...(one.labels ?? [])].some((label) => label.contains(at));
+  };
+  // cells are pushed about with the drawing, which is no scrolling; the way past all buttons waits outside;
+  // the log of a phone held sideways waits until what happened since is folded
+  const shut = (one) => one.closest('.pane')?.clientHeight < 44;
+  const buttons = [...document.querySelectorAll('button, a[href], [role=button], select, input, summary')].filter((one) =>
+    !one.disabled && !shut(one) && !one.closest('.cell-button, .skip, .unseen, [inert]') && getComputedStyle(one).pointerEvents !== 'none'
+    && one.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+  const wrong = buttons.filter((one) => !['center', 'end', 'start'].some((block) => pressed(one, block)));
+  for (const one of scrolled()) {
+    const [left, top] = places.get(one) ?? [0, 0];
+    one.scrollTo({ left, top, behavior: 'instant' });
+  }
+  return wrong.map((one) => `beneath something: ${one.getAttribute('aria-label') ?? one.textContent.trim().slice(0, 40)}`);
+}"""
+"""Buttons that cannot be pressed in their middle, however the page is scrolled."""
 LINES = """() => {
   const [line, more, sheet] = ['.top h1', '.top .ask p', '.board'].map((one) => document.querySelector(one));
   const [a, b, c] = [line, more, sheet].map((one) => one.getBoundingClientRect());
@@ -144,7 +170,7 @@ SETTLED = """() => document.fonts.ready.then(
 def looked_at(page: Any, lang: str) -> list[str]:
     """Return what is wrong on any screen, by day and, where nothing but colours differ, in one language by night."""
     wrong: list[str] = []
-    for width, height in (*SIZES, LARGE[lang]):
+    for width, height in (*(FEW if lang == "zh-Hant" else SIZES), LARGE[lang]):
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(LAID_OVER, min(width, height) < DESK)
         for scheme in ("light", "dark") if width in (390, 1280) and lang == "en" else ("light",):
@@ -155,6 +181,7 @@ def looked_at(page: Any, lang: str) -> list[str]:
                 + page.evaluate(COVERED)
                 + page.evaluate(CROSSED)
                 + (page.evaluate(SMALL) if width >= 1280 else [])
+                + (page.evaluate(BENEATH) if scheme == "light" else [])
             )
             wrong += [f"{lang}, {width}, {scheme}: {one}" for one in found]
     return wrong
