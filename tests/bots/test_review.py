@@ -14,6 +14,9 @@ from bastide.engine.turns import course
 
 from .positions import random_position
 
+QUICK = [pytest.param(name, marks=[pytest.mark.slow] if name in {"carcassonne", "praga"} else []) for name in BUNDLED]
+"""All games, of which two take many seconds where nothing is compiled."""
+
 
 @cache
 def played(name: str, *specs: str) -> bastide.State:
@@ -44,7 +47,7 @@ def test_values_begin_every_turn_and_end_with_the_scores(name: str) -> None:
     assert found.luck[-1] == pytest.approx(luck, abs=0.1 * len(state.history()) ** 0.5)
 
 
-@pytest.mark.parametrize("name", BUNDLED)
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("at", [(25,), (10, 10, 41)])
 def test_a_game_whose_hidden_parts_were_drawn_anew_is_judged_as_it_went_on(name: str, at: tuple[int, ...]) -> None:
     state, rng, last = bastide.load_game(name).new_initial_state(), random.Random(5), max(at) + 40
@@ -84,7 +87,7 @@ def test_mistakes_are_what_was_done_and_what_was_better(name: str) -> None:
     assert not careful, "the evaluation finds no fault with who plays by it"
 
 
-@pytest.mark.parametrize("name", BUNDLED)
+@pytest.mark.parametrize("name", QUICK)
 def test_a_review_is_plain_data_with_sentences(name: str) -> None:
     found = reviewed(name).to_json()
     state = played(name, "greedy", "random")
