@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Axe, House, OpenPage
 from tests.e2e.play import call, short_table, take_seats, until
+from tests.e2e.walk import played, seated
 
 BOX = """selector => { const box = document.querySelector(selector).getBoundingClientRect();
 return [box.x, box.y, box.width, box.height].map(Math.round) }"""
@@ -15,6 +16,8 @@ SHEET = ".board.sheet"
 IN_SIGHT = """(() => { const [mark, pane] = ['.log .step[aria-current]', '.drawer .pane'].map(
 selector => document.querySelector(selector).getBoundingClientRect());
 return pane.top <= mark.top && mark.top <= pane.bottom })()"""
+AT_ITS_MIDDLE = """one => { const { x, y, width, height } = one.getBoundingClientRect();
+return one.contains(document.elementFromPoint(x + width / 2, y + height / 2)) }"""
 PEOPLE = [{"kind": "local", "name": "Odile"}, {"kind": "local", "name": "Wen"}]
 
 
@@ -151,3 +154,21 @@ def test_who_waits_sees_the_tile_in_the_others_hand_and_where_it_is_held(
     expect(wen.locator(".decide .idle p")).to_contain_text("points at")
     turn(house, table, tokens)
     expect(wen.locator(".decide")).not_to_contain_text("points at")
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (375, 667)])
+def test_what_is_open_on_a_small_phone_is_shut_where_it_was_opened(
+    house: House, open_page: OpenPage, size: tuple[int, int]
+) -> None:
+    """Its tabs lie above whatever else is on the page, so that each can be pressed."""
+    page = open_page(size=size, touch=True)
+    table = seated(house, played("caylus", 2, left=40), "caylus")
+    table.open(page, house, "01")
+    tabs = page.locator(".tabs button").all()
+    assert len(tabs) > 3
+    for tab in tabs[1:]:
+        tab.tap()
+        expect(page.locator(".drawer.open")).to_have_count(1)
+        assert all(one.evaluate(AT_ITS_MIDDLE) for one in tabs), f"{size}: a tab lies beneath something"
+    tabs[-1].tap()
+    expect(page.locator(".drawer.open")).to_have_count(0)
