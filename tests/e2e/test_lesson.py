@@ -283,3 +283,22 @@ def test_the_lesson_of_caylus_on_a_phone(house: House, open_page: OpenPage) -> N
         said(page, number)
         until(page, f"({SPEAKS})({list(step.show)!r})")
         do(page, house, table, token, step.do)
+
+
+@pytest.mark.parametrize("game", ["carcassonne", "caylus", "carrara", "praga"])
+def test_a_phone_held_sideways_shows_the_lesson_beside_the_sheet(house: House, open_page: OpenPage, game: str) -> None:
+    """Where there is no room next to what it speaks of, it covers none of the sheet, on which that is in sight."""
+    page = open_page(size=(844, 390), phone=True, touch=True)
+    open_lobby(page, house)
+    page.locator(f".plates [data-game='{game}']").click()
+    page.wait_for_selector(f".lobby[data-game={game}] .setup .learn .btn")
+    page.locator(".setup .learn .btn").click()
+    assert said(page, 1)
+    until(page, "document.querySelector('[data-looked]') !== null", seconds=30)
+    box = "(part => document.querySelector(part).getBoundingClientRect())"
+    until(
+        page,
+        f"""(() => {{ const [card, sheet, looked] = ['{CARD}', '.board.sheet', '[data-looked]'].map({box});
+        return card.right <= sheet.left && card.top >= 0 && card.bottom <= innerHeight
+          && looked.top >= sheet.top && looked.bottom <= sheet.bottom }})()""",
+    )
