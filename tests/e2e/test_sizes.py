@@ -145,16 +145,16 @@ BENEATH = """() => {
   };
   // cells are pushed about with the drawing, which is no scrolling; the way past all buttons waits outside;
   // the log of a phone held sideways waits until what happened since is folded
-  const shut = (one) => one.closest('.pane')?.clientHeight < 44;
-  const buttons = [...document.querySelectorAll('button, a[href], [role=button], select, input, summary')].filter((one) =>
-    !one.disabled && !shut(one) && !one.closest('.cell-button, .skip, .unseen, [inert]') && getComputedStyle(one).pointerEvents !== 'none'
-    && one.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
-  const wrong = buttons.filter((one) => !['center', 'end', 'start'].some((block) => pressed(one, block)));
+  const away = (one) => one.disabled || one.closest('.cell-button, .skip, .unseen, [inert]')
+    || one.closest('.pane')?.clientHeight < 44 || getComputedStyle(one).pointerEvents === 'none'
+    || !one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const all = document.querySelectorAll('button, a[href], [role=button], select, input, summary');
+  const wrong = [...all].filter((one) => !away(one) && !['center', 'end', 'start'].some((at) => pressed(one, at)));
   for (const one of scrolled()) {
     const [left, top] = places.get(one) ?? [0, 0];
     one.scrollTo({ left, top, behavior: 'instant' });
   }
-  return wrong.map((one) => `beneath something: ${one.getAttribute('aria-label') ?? one.textContent.trim().slice(0, 40)}`);
+  return wrong.map((one) => `beneath something: ${(one.getAttribute('aria-label') ?? one.textContent).slice(0, 60)}`);
 }"""
 """Buttons that cannot be pressed in their middle, however the page is scrolled."""
 LINES = """() => {
