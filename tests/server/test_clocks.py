@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
+from bastide.server.access import locked
 from bastide.server.admin import people, tables
+from bastide.server.draft import settled
 from bastide.server.house import House
+from bastide.server.seats import stand_in
 from bastide.server.settings import Settings
 
 from .served import Served, serving
@@ -115,3 +118,99 @@ async def test_at_a_closed_table_no_time_runs_for_anybody_else_who_is_forgotten(
             forward(30)
             _, (first, _) = await clock(served, table_id)
             assert 450 < first <= 470
+
+
+async def test_an_increment_comes_with_the_end_of_a_turn_and_not_with_every_action(
+    sqlite_served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A turn of this game is two actions."""
+    served, now = sqlite_served, time.time()
+    monkeypatch.setattr(House, "now", staticmethod(lambda: now))
+    table_id, tokens = await served.table("Odile", "Bruno", clock={"initial": 600, "increment": 30})
+    await served.move(table_id, tokens["0"], await first_legal(served, table_id, tokens["0"]))
+    assert (await clock(served, table_id)) == (0, [600, 600])
+    await served.move(table_id, tokens["0"], await first_legal(served, table_id, tokens["0"]))
+    assert (await clock(served, table_id)) == (1, [630, 600])
+
+
+async def test_whoever_moves_after_the_last_second_has_none_left_and_owes_none(sqlite_served: Served) -> None:
+    """So that an increment is whole."""
+    served = sqlite_served
+    table_id, _ = await served.table("Odile", "Bruno", clock={"initial": 600, "increment": 30})
+    async with locked(served.house, table_id) as (_, loaded):
+        since = loaded.row.turn_since
+        assert since is not None
+        _, clocks = settled(served.house, loaded, since + 700, {0}, {})
+    assert clocks == [(0, 0.0)]
+
+
+async def test_no_time_runs_for_a_bot(sqlite_served: Served) -> None:
+    """Whoever comes back finds the clock as it was left."""
+    served = sqlite_served
+    table_id, _ = await served.table("Odile", "Bruno", clock={"initial": 600})
+    async with locked(served.house, table_id) as (_, loaded):
+        since = loaded.row.turn_since
+        assert since is not None
+        for seat, clocks in ((loaded.seats[0], [(0, 500.0)]), (stand_in(served.house, loaded.seats[0]), [])):
+            now = replace(loaded, seats=[seat, *loaded.seats[1:]])
+            assert settled(served.house, now, since + 100, {0}, {})[1] == clocks
+
+
+async def test_an_increment_that_has_been_used_already_is_not_owed(sqlite_served: Served) -> None:
+    """Who takes the end of a turn back gives its increment back, and keeps the time for one turn at most."""
+    served = sqlite_served
+    table_id, _ = await served.table("Odile", "Bruno", clock={"initial": 600, "increment": 30})
+    async with locked(served.house, table_id) as (_, loaded):
+        assert loaded.row.turn == 0
+        now = loaded.row.turn_since
+        assert now is not None
+        for left, ends, after in ((100.0, 2, 40.0), (20.0, 1, 20.0), (50.0, 2, 30.0)):
+            table = replace(loaded, seats=[loaded.seats[0], replace(loaded.seats[1], clock_left=left)])
+            assert (1, after) in settled(served.house, table, now, set(), {1: ends})[1]
+
+
+async def test_a_turn_of_several_actions_that_is_taken_back_costs_one_increment(
+    sqlite_served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served, now = sqlite_served, time.time()
+    monkeypatch.setattr(House, "now", staticmethod(lambda: now))
+    table_id, tokens = await served.table("Odile", "Bruno", clock={"initial": 600, "increment": 30})
+    await served.turn(table_id, tokens["0"])
+    assert (await clock(served, table_id)) == (1, [630, 600])
+    seq = (await served.see(table_id))["snapshot"]["seq"]
+    body = {"seq": seq, "to": "turn", "confirm": True}
+    answer = await served.post(f"/api/tables/{table_id}/undo", body, list(tokens.values()))
+    assert answer.status_code == 200, answer.text
+    assert (await clock(served, table_id)) == (0, [600, 600])
+
+
+async def test_a_clock_of_days_begins_anew_with_a_turn_that_was_played_on_to(sqlite_served: Served) -> None:
+    """Not with a turn that others' undo led back to; but also with the next turn of the same seat."""
+    served = sqlite_served
+    days = {"initial": 86400, "each": True}
+    table_id, tokens = await served.table("Odile", "Bruno", clock=days)
+    for seat in ("0", "1"):
+        await served.turn(table_id, tokens[seat])
+    async with locked(served.house, table_id) as (_, loaded):
+        now = loaded.row.turn_since
+        assert loaded.row.turn == 0
+        assert now is not None
+        table = replace(loaded, seats=[replace(loaded.seats[0], clock_left=100.0), loaded.seats[1]])
+        for row, acted, anew in (
+            (replace(loaded.row, turn=1), {1}, True),
+            (replace(loaded.row, turn=1), set(), False),
+            (replace(loaded.row, ply=0), {0}, True),
+            (loaded.row, {0}, False),
+        ):
+            _, clocks = settled(served.house, replace(table, row=row), now, acted, {})
+            assert (clocks.count((0, 86400.0)) == 1) is anew
+
+
+async def test_whose_address_opened_a_table_is_forgotten_with_its_end(sqlite_served: Served) -> None:
+    """It counts what bots may think there, no longer."""
+    served = sqlite_served
+    table_id, tokens = await served.table("Odile", "Bruno")
+    assert (await served.house.load(table_id)).row.client
+    while (table := (await served.see(table_id))["table"])["state"] != "over":
+        await served.turn(table_id, tokens[str(table["turn"])])
+    assert not (await served.house.load(table_id)).row.client
