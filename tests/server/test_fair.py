@@ -1,6 +1,7 @@
 """Draws that nobody chooses: numbers are announced, then sent; who operates the server gains nothing by cheating."""
 
 import secrets
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -155,11 +156,13 @@ async def test_whoever_announces_nothing_leaves_it_to_the_others(served: Served)
     assert row.shuffle["nonces"] == [odile.nonce, NONE]
 
 
-async def test_a_number_that_does_not_come_holds_nobody_up_for_long(served: Served) -> None:
+async def test_a_number_that_does_not_come_holds_nobody_up_for_long(
+    served: Served, forward: Callable[[float], None]
+) -> None:
     odile, bruno = await two(served)
     await odile.sends()
-    async with served.house.db.writing() as write:
-        await table_store.update_table(write.connection, odile.table, deadline=served.house.now() - 1)
+    assert (await served.see(odile.table))["table"]["turn"] is None
+    forward(served.house.settings.reveal_wait + 1)
     live = served.live(odile.table)
     await live.until(lambda frame: frame["type"] == "table" and frame["table"]["turn"] == 0)
     assert await bruno.sends() == (409, "not-announced"), "too late"

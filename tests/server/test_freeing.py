@@ -1,9 +1,11 @@
 """The host frees a seat in a running game; whoever has a seat finds a place at a full table."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from bastide.server import seats
 from bastide.server.settings import Settings
 from bastide.storage import tables
 
@@ -56,14 +58,53 @@ async def test_in_a_game_of_two_nobody_puts_the_other_out(served: Served) -> Non
 async def test_after_the_agreed_time_away_the_host_alone_frees_and_the_owner_may_come_back(served: Served) -> None:
     table_id, tokens = await company(served, "Odile", "Bruno", patience=60)
     assert (await free(served, table_id, tokens[0], 1, status=409))["error"]["code"] == "no-vote"
-    served.house.began -= 100
-    served.house._steady -= 100
     async with served.house.db.writing() as write:
         await tables.saw(write.connection, table_id, [1], served.house.now() - 61)
+    assert (await free(served, table_id, tokens[0], 1, status=409))["error"]["code"] == "no-vote", "the server was away"
+    served.house.began -= 100
+    served.house._steady -= 100
     assert (await free(served, table_id, tokens[1], 0, status=403))["error"]["code"] == "not-host"
     freed = await free(served, table_id, tokens[0], 1)
     assert freed["table"]["seats"][1]["stand_in"] is True
     assert (await served.post(f"/api/tables/{table_id}/reclaim", {}, tokens[1])).status_code == 200
+
+
+async def test_who_looks_at_the_table_is_not_away_however_long_nothing_was_heard(served: Served) -> None:
+    table_id, tokens = await company(served, "Odile", "Bruno", patience=60)
+    served.house.began -= 100
+    served.house._steady -= 100
+    await present(served, table_id, tokens)
+    async with served.house.db.writing() as write:
+        await tables.saw(write.connection, table_id, [1], served.house.now() - 61)
+    assert (await free(served, table_id, tokens[0], 1, status=409))["error"]["code"] == "no-vote"
+
+
+async def test_only_the_host_frees_alone_and_only_if_that_is_what_was_said(served: Served) -> None:
+    table_id, tokens = await company(served, "Odile", "Bruno", "Anne", patience=60)
+    served.house.began -= 100
+    served.house._steady -= 100
+    async with served.house.db.writing() as write:
+        await tables.saw(write.connection, table_id, [2], served.house.now() - 61)
+    assert (await free(served, table_id, tokens[1], 2, status=403))["error"]["code"] == "not-host"
+    assert (await free(served, table_id, tokens[0], 2, accept=False))["table"]["seats"][2]["kind"] == "person"
+    assert (await free(served, table_id, tokens[0], 2))["table"]["seats"][2]["kind"] == "bot"
+
+
+async def test_a_vote_waits_for_everybody_who_is_here_and_is_about_one_seat(served: Served) -> None:
+    table_id, tokens = await company(served, "Odile", "Bruno", "Anne", "Cleo")
+    await present(served, table_id, tokens)
+    await free(served, table_id, tokens[0], 3)
+    asked = await free(served, table_id, tokens[0], 2)
+    assert asked["table"]["freeing"] == {"seat": 2, "accepted": [0], "waiting": [1, 3]}
+    half = await free(served, table_id, tokens[1], 2)
+    assert half["table"]["freeing"] == {"seat": 2, "accepted": [0, 1], "waiting": [3]}
+    assert (await free(served, table_id, tokens[3], 2))["table"]["seats"][2]["kind"] == "bot"
+
+
+async def test_a_program_is_nobody_who_votes(served: Served) -> None:
+    table_id, tokens = await company(served, "Odile", "Bruno", "Anne")
+    await seats.enrol(served.house, table_id, [tokens[1]])
+    assert (await free(served, table_id, tokens[0], 2, status=409))["error"]["code"] == "no-vote"
 
 
 async def test_who_has_just_moved_is_not_away_without_a_live_connection(served: Served) -> None:
@@ -112,3 +153,30 @@ async def test_a_vote_is_won_by_two_people_not_by_two_seats(sqlite_served: Serve
     assert (await served.see(table_id, fourth))["table"]["you"] == [3]
     freed = await free(served, table_id, third, 3)
     assert freed["table"]["seats"][3]["kind"] == "bot"
+
+
+async def test_a_vote_ends_with_the_seat_of_whom_it_was_about(sqlite_served: Served) -> None:
+    """Whoever sits down there next is not put out by it."""
+    served = sqlite_served
+    table_id, tokens = await company(served, "Odile", "Bruno", "Anne")
+    await present(served, table_id, tokens[:2])
+    assert (await free(served, table_id, tokens[0], 2))["table"]["freeing"]["waiting"] == [1]
+    await served.post(f"/api/tables/{table_id}/leave", {}, tokens[2])
+    await served.post(f"/api/tables/{table_id}/seats/2", {"kind": "open"}, tokens[0])
+    await served.join(table_id, "Cleo")
+    assert (await served.see(table_id))["table"]["freeing"] is None
+    assert (await free(served, table_id, tokens[1], 2, status=403))["error"]["code"] == "not-host"
+
+
+async def test_a_vote_that_came_to_nothing_is_over_after_ten_minutes(
+    sqlite_served: Served, forward: Callable[[float], None]
+) -> None:
+    served = sqlite_served
+    table_id, tokens = await company(served, "Odile", "Bruno", "Anne")
+    await present(served, table_id, tokens)
+    await free(served, table_id, tokens[0], 2)
+    forward(590)
+    assert (await served.see(table_id))["table"]["freeing"]["waiting"] == [1]
+    forward(20)
+    assert (await served.see(table_id))["table"]["freeing"] is None
+    assert (await free(served, table_id, tokens[1], 2, status=403))["error"]["code"] == "not-host"

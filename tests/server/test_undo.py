@@ -5,7 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 from bastide.server import seats
+from bastide.server.admin import tables
 from bastide.server.settings import Settings
+from bastide.storage import events as event_store
+from bastide.storage.rows import UNDO
 
 from .served import Served, serving
 
@@ -31,7 +34,7 @@ def way(ply: int, seat: int = 0, question: str | None = None, consent: bool = Fa
 
 async def test_what_revealed_nothing_is_taken_back_freely(served: Served) -> None:
     table_id, tokens = await served.table("Odile", None)
-    await served.join(table_id, "Bruno")
+    second = await served.join(table_id, "Bruno")
     await served.move(table_id, tokens["0"], "build 0")
     assert (await served.see(table_id, tokens["0"]))["snapshot"]["undo"] == {
         "free_to": 3, "step": way(3), "turn": way(3), "redo": None, "request": None
@@ -43,6 +46,9 @@ async def test_what_revealed_nothing_is_taken_back_freely(served: Served) -> Non
     assert answer.json()["seq"] == 5  # three draws, a building, an undo
     assert answer.json()["snapshot"]["ply"] == 3
     assert (await ask(served, table_id, tokens["0"], seq=4)).json()["snapshot"] == answer.json()["snapshot"]
+    for token, ply in ((second, None), (second, 3), (tokens["0"], 2)):
+        late = await ask(served, table_id, token, ply=ply, seq=4)
+        assert (late.status_code, late.json()["error"]["code"]) == (409, "stale-seq"), "another's call, or another one"
     assert (await served.move(table_id, tokens["0"], "build 2", "keep")).status_code == 200
 
 
@@ -139,6 +145,46 @@ async def test_a_request_goes_through_when_the_last_who_was_asked_leaves(served:
     assert (await served.see(table_id))["snapshot"]["ply"] == 4
 
 
+async def test_all_the_seats_of_one_device_have_agreed(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", "Bruno", None)
+    third, both = await served.join(table_id, "Cleo"), [tokens["0"], tokens["1"]]
+    await served.turn(table_id, both)
+    request = (await ask(served, table_id, both, to="turn")).json()["request"]
+    assert (request["accepted"], request["waiting"]) == ([0, 1], [2])
+    body = {"request": request["id"], "accept": True}
+    done = (await served.post(f"/api/tables/{table_id}/undo/answer", body, third)).json()
+    assert (done["request"], done["snapshot"]["ply"]) == (None, request["ply"])
+
+
+async def test_to_a_ply_one_goes_in_the_name_of_whoever_acted_and_not_freely_past_a_draw(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", "Bruno", None)
+    both = [tokens["0"], tokens["1"]]
+    await served.join(table_id, "Cleo")
+    plot = (await served.turn(table_id, both))["snapshot"]["view"]["last"]
+    assert (await served.move(table_id, both, f"build {(plot + 1) % 3}")).status_code == 200
+    loaded = await served.house.load(table_id)
+    assert (await ask(served, table_id, both, ply=loaded.position.ply - 1)).json()["request"] is None
+    seq = loaded.position.seq
+    async with served.house.db.reading() as connection:
+        (event,) = await event_store.read(connection, table_id, seq, seq + 1)
+    assert (event.kind, event.seat) == (UNDO, 1)
+    assert (await ask(served, table_id, both, ply=4)).json()["request"]["waiting"] == [2]
+
+
+async def test_at_a_closed_table_nobody_agrees_to_anything(sqlite_served: Served) -> None:
+    served = sqlite_served
+    table_id, tokens = await served.table("Odile", None)
+    second = await served.join(table_id, "Bruno")
+    await served.turn(table_id, tokens["0"])
+    request = (await ask(served, table_id, tokens["0"])).json()["request"]
+    await tables.close(served.house, "Nora", table_id, True, "")
+    for accept in (True, False):
+        body = {"request": request["id"], "accept": accept}
+        answer = await served.post(f"/api/tables/{table_id}/undo/answer", body, second)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (409, "closed")
+    assert (await served.house.load(table_id)).position.ply > request["ply"]
+
+
 async def test_impossible_undos(served: Served) -> None:
     table_id, tokens = await served.table("Odile", "Bruno")
     answer = await ask(served, table_id, tokens["0"])
@@ -210,6 +256,17 @@ async def test_a_redo_outlives_the_server(settings: Settings) -> None:
         repeated = await again(served, table_id, token, seq=first.json()["seq"])
         assert repeated.json()["snapshot"] == after, "the same call again changes nothing"
         assert (await served.see(table_id, token))["snapshot"]["seq"] == after["seq"]
+
+
+async def test_the_redo_of_somebody_else_is_no_call_of_ones_own_again(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None)
+    second = await served.join(table_id, "Bruno")
+    await served.move(table_id, tokens["0"], "build 0")
+    seq = (await ask(served, table_id, tokens["0"])).json()["seq"]
+    assert (await again(served, table_id, tokens["0"])).json()["snapshot"]["ply"] == 4
+    assert (await again(served, table_id, tokens["0"], seq=seq)).status_code == 200
+    answer = await again(served, table_id, second, seq=seq)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "stale-seq")
 
 
 async def test_nothing_is_done_again_after_another_action(served: Served) -> None:
