@@ -12,7 +12,7 @@ from bastide.server.access import locked
 from bastide.server.admin import people, tables
 from bastide.server.draft import settled
 from bastide.server.house import House
-from bastide.server.seats import stand_in
+from bastide.server.seats import run_out, stand_in, time_for
 from bastide.server.settings import Settings
 
 from .served import Served, serving
@@ -167,6 +167,8 @@ async def test_an_increment_that_has_been_used_already_is_not_owed(sqlite_served
         for left, ends, after in ((100.0, 2, 40.0), (20.0, 1, 20.0), (50.0, 2, 30.0)):
             table = replace(loaded, seats=[loaded.seats[0], replace(loaded.seats[1], clock_left=left)])
             assert (1, after) in settled(served.house, table, now, set(), {1: ends})[1]
+        bot = replace(loaded, seats=[loaded.seats[0], stand_in(served.house, loaded.seats[1])])
+        assert settled(served.house, bot, now, set(), {1: 1})[1] == [(0, 600.0)], "a bot has had none"
 
 
 async def test_a_turn_of_several_actions_that_is_taken_back_costs_one_increment(
@@ -214,3 +216,50 @@ async def test_whose_address_opened_a_table_is_forgotten_with_its_end(sqlite_ser
     while (table := (await served.see(table_id))["table"])["state"] != "over":
         await served.turn(table_id, tokens[str(table["turn"])])
     assert not (await served.house.load(table_id)).row.client
+
+
+async def test_who_sits_down_on_turn_has_a_whole_day_and_none_of_the_time_that_nobody_sat_there(
+    sqlite_settings: Settings, forward: Callable[[float], None]
+) -> None:
+    async with serving(replace(sqlite_settings, bot_delay=30.0)) as served:
+        table_id, tokens = await served.table("Odile", None, clock={"initial": 86400, "each": True})
+        second = await served.join(table_id, "Bruno")
+        forward(1000)
+        await served.post(f"/api/tables/{table_id}/leave", {}, tokens["0"])
+        answer = await served.post(f"/api/tables/{table_id}/seats/0", {"kind": "open"}, second)
+        assert answer.status_code == 200, answer.text
+        forward(500)
+        await served.join(table_id, "Cleo")
+        running, (first, _) = await clock(served, table_id)
+        assert (running, first > 86390) == (0, True)
+
+
+async def test_a_clock_that_has_time_again_puts_nobody_out(
+    sqlite_served: Served, forward: Callable[[float], None]
+) -> None:
+    """Between the moment that a clock is seen to have run out and the one in which that counts, a move may be made."""
+    served = sqlite_served
+    table_id, _ = await served.table("Odile", "Bruno", clock={"initial": 600})
+    await run_out(served.house, table_id)
+    assert [seat["kind"] for seat in (await served.see(table_id))["table"]["seats"]] == ["person", "local"]
+    forward(601)
+    await run_out(served.house, table_id)
+    assert [seat["kind"] for seat in (await served.see(table_id))["table"]["seats"]] == ["bot", "local"]
+
+
+async def test_who_sits_down_has_time_for_one_turn_at_least(sqlite_served: Served) -> None:
+    """A minute, or an increment that is longer; whoever has more keeps it."""
+    served = sqlite_served
+    table_id, _ = await served.table("Odile", "Bruno", clock={"initial": 600, "increment": 120})
+    row = (await served.house.load(table_id)).row
+    for increment, left, shown in ((120, 3.0, 120), (30, 3.0, 60), (30, 90.0, 90)):
+        assert time_for(served.house, replace(row, clock_increment=increment), left) == shown
+
+
+async def test_nobody_sits_down_where_the_game_is_over(sqlite_served: Served) -> None:
+    served = sqlite_served
+    table_id, tokens = await served.table("Odile", "Bruno")
+    while (table := (await served.see(table_id))["table"])["state"] != "over":
+        await served.turn(table_id, tokens[str(table["turn"])])
+    answer = await served.post(f"/api/tables/{table_id}/join", {"name": "Cleo"})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "over")
