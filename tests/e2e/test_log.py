@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import Axe, House, OpenPage
 from tests.e2e.play import call, short_table, take_seats, until
 from tests.e2e.walk import played, seated
+from tests.e2e.watch import AT_ITS_MIDDLE
 
 BOX = """selector => { const box = document.querySelector(selector).getBoundingClientRect();
 return [box.x, box.y, box.width, box.height].map(Math.round) }"""
@@ -16,8 +17,6 @@ SHEET = ".board.sheet"
 IN_SIGHT = """(() => { const [mark, pane] = ['.log .step[aria-current]', '.drawer .pane'].map(
 selector => document.querySelector(selector).getBoundingClientRect());
 return pane.top <= mark.top && mark.top <= pane.bottom })()"""
-AT_ITS_MIDDLE = """one => { const { x, y, width, height } = one.getBoundingClientRect();
-return one.contains(document.elementFromPoint(x + width / 2, y + height / 2)) }"""
 PEOPLE = [{"kind": "local", "name": "Odile"}, {"kind": "local", "name": "Wen"}]
 
 

@@ -7,6 +7,7 @@ import pytest
 from tests.e2e.conftest import DESK, LAID_OVER, House, OpenPage
 from tests.e2e.play import call, keep, short_table, until
 from tests.e2e.walk import PEOPLE, Walk, played, seated
+from tests.e2e.watch import AT_ITS_MIDDLE
 
 SEATS = {"carcassonne": 5, "caylus": 5, "carrara": 4, "praga": 4}
 LEFT = {"carcassonne": 21, "caylus": 30, "carrara": 30, "praga": 60}
@@ -252,19 +253,17 @@ def test_what_the_server_says_covers_no_button_that_is_pressed(
     page = open_page(size=size)
     said = {"version": "1", "page": "/assets/another.js", "announcement": {"text": "A pause for repairs", "at": None}}
     page.route("**/api/server", lambda route: route.fulfill(json=said))
-    free = """(one) => { const { left, top, width, height } = one.getBoundingClientRect();
-      return one.contains(document.elementFromPoint(left + width / 2, top + height / 2)); }"""
     page.goto(house.url)
     page.locator(".news .go").wait_for()
     assert page.locator(".news section").count() == 2
     start = page.locator(".setup .go")
     start.scroll_into_view_if_needed()
-    assert start.evaluate(free)
+    assert start.evaluate(AT_ITS_MIDDLE)
     table = seated(house, played("carrara", 2, left=40), "carrara")
     table.open(page, house, "01")
     page.get_by_text("A pause for repairs").wait_for()
     page.wait_for_selector(".decide .ends .btn")
-    shown = [one.evaluate(free) for one in page.locator(".ends .btn:not(.spare), .decide .spots .btn").all()]
+    shown = [one.evaluate(AT_ITS_MIDDLE) for one in page.locator(".ends .btn:not(.spare), .decide .spots .btn").all()]
     assert len(shown) > 2
     assert all(shown)
 

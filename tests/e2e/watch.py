@@ -58,6 +58,9 @@ Also tells of bars for next to nothing.
 What changes by itself may: the log and what else is read in the drawer, pieces on the sheet, the choices in the bar,
 what is left in a stock.
 """
+AT_ITS_MIDDLE = """one => { const { x, y, width, height } = one.getBoundingClientRect();
+return one.contains(document.elementFromPoint(x + width / 2, y + height / 2)) }"""
+"""Whether a press in the middle of an element reaches it."""
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 

@@ -8,14 +8,15 @@ from typing import Any
 
 import pytest
 
-from bastide.server.access import locked
 from bastide.server.admin import people, tables
 from bastide.server.draft import settled
 from bastide.server.house import House
+from bastide.server.positions import Loaded
 from bastide.server.seats import run_out, stand_in, time_for
 from bastide.server.settings import Settings
 
 from .served import Served, serving
+from .test_admin_people import finished
 from .test_company import reclaim
 
 
@@ -25,15 +26,28 @@ async def clock(served: Served, table_id: str) -> tuple[int | None, list[int]]:
     return found["running"], [round(left) for left in found["seats"]]
 
 
+@pytest.fixture
+def stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no time pass for the server."""
+    now = time.time()
+    monkeypatch.setattr(House, "now", staticmethod(lambda: now))
+
+
+async def standing(served: Served, table_id: str) -> tuple[Loaded, float]:
+    """Return a table at which the first seat is on turn, and since when."""
+    loaded = await served.house.load(table_id)
+    assert loaded.row.turn == 0
+    assert loaded.row.turn_since is not None
+    return loaded, loaded.row.turn_since
+
+
 async def first_legal(served: Served, table_id: str, token: str) -> Any:
     return (await served.see(table_id, token))["snapshot"]["legal"][0]["text"]
 
 
-async def test_who_takes_the_end_of_a_turn_back_has_no_increment_for_it(
-    sqlite_served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    served, now = sqlite_served, time.time()
-    monkeypatch.setattr(House, "now", staticmethod(lambda: now))
+@pytest.mark.usefixtures("stopped")
+async def test_who_takes_the_end_of_a_turn_back_has_no_increment_for_it(sqlite_served: Served) -> None:
+    served = sqlite_served
     table_id, tokens = await served.table("Odile", "Bruno", game="caylus", clock={"initial": 600, "increment": 30})
     first, _ = await clock(served, table_id)  # who begins is drawn
     assert first is not None
@@ -120,12 +134,10 @@ async def test_at_a_closed_table_no_time_runs_for_anybody_else_who_is_forgotten(
             assert 450 < first <= 470
 
 
-async def test_an_increment_comes_with_the_end_of_a_turn_and_not_with_every_action(
-    sqlite_served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("stopped")
+async def test_an_increment_comes_with_the_end_of_a_turn_and_not_with_every_action(sqlite_served: Served) -> None:
     """A turn of this game is two actions."""
-    served, now = sqlite_served, time.time()
-    monkeypatch.setattr(House, "now", staticmethod(lambda: now))
+    served = sqlite_served
     table_id, tokens = await served.table("Odile", "Bruno", clock={"initial": 600, "increment": 30})
     await served.move(table_id, tokens["0"], await first_legal(served, table_id, tokens["0"]))
     assert (await clock(served, table_id)) == (0, [600, 600])
@@ -137,45 +149,35 @@ async def test_whoever_moves_after_the_last_second_has_none_left_and_owes_none(s
     """So that an increment is whole."""
     served = sqlite_served
     table_id, _ = await served.table("Odile", "Bruno", clock={"initial": 600, "increment": 30})
-    async with locked(served.house, table_id) as (_, loaded):
-        since = loaded.row.turn_since
-        assert since is not None
-        _, clocks = settled(served.house, loaded, since + 700, {0}, {})
-    assert clocks == [(0, 0.0)]
+    loaded, since = await standing(served, table_id)
+    assert settled(served.house, loaded, since + 700, {0}, {})[1] == [(0, 0.0)]
 
 
 async def test_no_time_runs_for_a_bot(sqlite_served: Served) -> None:
     """Whoever comes back finds the clock as it was left."""
     served = sqlite_served
     table_id, _ = await served.table("Odile", "Bruno", clock={"initial": 600})
-    async with locked(served.house, table_id) as (_, loaded):
-        since = loaded.row.turn_since
-        assert since is not None
-        for seat, clocks in ((loaded.seats[0], [(0, 500.0)]), (stand_in(served.house, loaded.seats[0]), [])):
-            now = replace(loaded, seats=[seat, *loaded.seats[1:]])
-            assert settled(served.house, now, since + 100, {0}, {})[1] == clocks
+    loaded, since = await standing(served, table_id)
+    for seat, clocks in ((loaded.seats[0], [(0, 500.0)]), (stand_in(served.house, loaded.seats[0]), [])):
+        table = replace(loaded, seats=[seat, *loaded.seats[1:]])
+        assert settled(served.house, table, since + 100, {0}, {})[1] == clocks
 
 
 async def test_an_increment_that_has_been_used_already_is_not_owed(sqlite_served: Served) -> None:
     """Who takes the end of a turn back gives its increment back, and keeps the time for one turn at most."""
     served = sqlite_served
     table_id, _ = await served.table("Odile", "Bruno", clock={"initial": 600, "increment": 30})
-    async with locked(served.house, table_id) as (_, loaded):
-        assert loaded.row.turn == 0
-        now = loaded.row.turn_since
-        assert now is not None
-        for left, ends, after in ((100.0, 2, 40.0), (20.0, 1, 20.0), (50.0, 2, 30.0)):
-            table = replace(loaded, seats=[loaded.seats[0], replace(loaded.seats[1], clock_left=left)])
-            assert (1, after) in settled(served.house, table, now, set(), {1: ends})[1]
-        bot = replace(loaded, seats=[loaded.seats[0], stand_in(served.house, loaded.seats[1])])
-        assert settled(served.house, bot, now, set(), {1: 1})[1] == [(0, 600.0)], "a bot has had none"
+    loaded, now = await standing(served, table_id)
+    for left, ends, after in ((100.0, 2, 40.0), (20.0, 1, 20.0), (50.0, 2, 30.0)):
+        table = replace(loaded, seats=[loaded.seats[0], replace(loaded.seats[1], clock_left=left)])
+        assert (1, after) in settled(served.house, table, now, set(), {1: ends})[1]
+    bot = replace(loaded, seats=[loaded.seats[0], stand_in(served.house, loaded.seats[1])])
+    assert settled(served.house, bot, now, set(), {1: 1})[1] == [(0, 600.0)], "a bot has had none"
 
 
-async def test_a_turn_of_several_actions_that_is_taken_back_costs_one_increment(
-    sqlite_served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    served, now = sqlite_served, time.time()
-    monkeypatch.setattr(House, "now", staticmethod(lambda: now))
+@pytest.mark.usefixtures("stopped")
+async def test_a_turn_of_several_actions_that_is_taken_back_costs_one_increment(sqlite_served: Served) -> None:
+    served = sqlite_served
     table_id, tokens = await served.table("Odile", "Bruno", clock={"initial": 600, "increment": 30})
     await served.turn(table_id, tokens["0"])
     assert (await clock(served, table_id)) == (1, [630, 600])
@@ -193,29 +195,24 @@ async def test_a_clock_of_days_begins_anew_with_a_turn_that_was_played_on_to(sql
     table_id, tokens = await served.table("Odile", "Bruno", clock=days)
     for seat in ("0", "1"):
         await served.turn(table_id, tokens[seat])
-    async with locked(served.house, table_id) as (_, loaded):
-        now = loaded.row.turn_since
-        assert loaded.row.turn == 0
-        assert now is not None
-        table = replace(loaded, seats=[replace(loaded.seats[0], clock_left=100.0), loaded.seats[1]])
-        for row, acted, anew in (
-            (replace(loaded.row, turn=1), {1}, True),
-            (replace(loaded.row, turn=1), set(), False),
-            (replace(loaded.row, ply=0), {0}, True),
-            (loaded.row, {0}, False),
-        ):
-            _, clocks = settled(served.house, replace(table, row=row), now, acted, {})
-            assert (clocks.count((0, 86400.0)) == 1) is anew
+    loaded, now = await standing(served, table_id)
+    table = replace(loaded, seats=[replace(loaded.seats[0], clock_left=100.0), loaded.seats[1]])
+    for row, acted, anew in (
+        (replace(loaded.row, turn=1), {1}, True),
+        (replace(loaded.row, turn=1), set(), False),
+        (replace(loaded.row, ply=0), {0}, True),
+        (loaded.row, {0}, False),
+    ):
+        _, clocks = settled(served.house, replace(table, row=row), now, acted, {})
+        assert (clocks.count((0, 86400.0)) == 1) is anew
 
 
 async def test_whose_address_opened_a_table_is_forgotten_with_its_end(sqlite_served: Served) -> None:
     """It counts what bots may think there, no longer."""
     served = sqlite_served
-    table_id, tokens = await served.table("Odile", "Bruno")
-    assert (await served.house.load(table_id)).row.client
-    while (table := (await served.see(table_id))["table"])["state"] != "over":
-        await served.turn(table_id, tokens[str(table["turn"])])
-    assert not (await served.house.load(table_id)).row.client
+    begun, _ = await served.table("Odile", "Bruno")
+    over, _ = await finished(served)
+    assert [bool((await served.house.load(one)).row.client) for one in (begun, over)] == [True, False]
 
 
 async def test_who_sits_down_on_turn_has_a_whole_day_and_none_of_the_time_that_nobody_sat_there(
@@ -258,8 +255,6 @@ async def test_who_sits_down_has_time_for_one_turn_at_least(sqlite_served: Serve
 
 async def test_nobody_sits_down_where_the_game_is_over(sqlite_served: Served) -> None:
     served = sqlite_served
-    table_id, tokens = await served.table("Odile", "Bruno")
-    while (table := (await served.see(table_id))["table"])["state"] != "over":
-        await served.turn(table_id, tokens[str(table["turn"])])
+    table_id, _ = await finished(served)
     answer = await served.post(f"/api/tables/{table_id}/join", {"name": "Cleo"})
     assert (answer.status_code, answer.json()["error"]["code"]) == (409, "over")
