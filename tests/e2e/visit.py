@@ -30,6 +30,8 @@ MANY = 99
 COLUMNS = """table => [...document.querySelectorAll(`${table} :is(tbody, tfoot) tr`)].map(
   (row) => [...row.querySelectorAll('td')].map(
     (cell) => Number(cell.textContent.trim().replace('−', '-').match(/^-?\\d+/)?.[0] ?? 0)))"""
+ENDLESS = """document.getAnimations().filter((one) => one.effect.getComputedTiming().iterations === Infinity)
+  .map((one) => one.animationName)"""
 HEADINGS = "[...document.querySelectorAll('.log li.turn')].map((one) => one.textContent)"
 
 
@@ -44,6 +46,7 @@ def visit(page: Any, house: House, game: str, lang: str, *, whole: bool = True, 
     page.locator(".decide :is([data-hand], [data-choice]) >> visible=true").first.wait_for(timeout=60_000)
     assert TURN_WORDS[lang] in page.locator(".top .ask h1").inner_text()
     if watched:
+        assert page.evaluate(ENDLESS) == [], "whoever thinks for long has a page at rest"
         listen(page)
         still = Stillness(page)
     if game == "carcassonne":
