@@ -1,5 +1,6 @@
 """A first game that teaches: found in the lobby, played right and wrong, shown, left and taken up again."""
 
+import time
 from typing import Any
 
 import pytest
@@ -302,3 +303,45 @@ def test_a_phone_held_sideways_shows_the_lesson_beside_the_sheet(house: House, o
         return card.right <= sheet.left && card.top >= 0 && card.bottom <= innerHeight
           && looked.top >= sheet.top && looked.bottom <= sheet.bottom }})()""",
     )
+
+
+FREE = """things => {
+  const box = (one) => (typeof one === 'string' ? document.querySelector(one) : one).getBoundingClientRect();
+  const named = (name) => [...document.querySelectorAll(`.room [data-thing="${CSS.escape(name)}"]`)];
+  const first = things.flatMap(named).find((one) => box(one).width > 0);
+  const [top, bottom] = [box('.lesson').bottom - 1, box('.drawer').top + 1];
+  const high = ({ top: from, bottom: to }) => from < top + 10 && to - from > bottom - top - 10;
+  const free = (one) => box(one).top >= top && (box(one).bottom <= bottom || high(box(one)));
+  return first !== undefined && [first, ...document.querySelectorAll('.shown')].every(free) && box('.lesson').top >= 0;
+}"""
+"""Whether the card is in sight, and between it and the tabs all frames and the first thing that a step speaks of."""
+
+
+@pytest.mark.parametrize("size", [(390, 664), (375, 553)], ids=["390x664", "375x553"])
+@pytest.mark.parametrize("game", ["carcassonne", "caylus", "carrara", "praga"])
+def test_between_a_browsers_own_lines_a_lesson_shows_what_it_speaks_of(
+    house: House, open_page: OpenPage, game: str, size: tuple[int, int]
+) -> None:
+    """A browser leaves less than a phone's screen to the page: at every step card and thing are in sight together."""
+    page = open_page(size=size, touch=True)
+    open_lobby(page, house)
+    page.locator(f".plates [data-game='{game}']").tap()
+    page.wait_for_selector(f".lobby[data-game={game}] .setup .learn .btn")
+    page.locator(".setup .learn .btn").tap()
+    page.wait_for_selector(CARD)
+    table = str(page.url.rsplit("/t/", 1)[1])
+    token = page.evaluate("id => JSON.parse(localStorage.getItem('bastide.tables'))[id].tokens['0']", table)
+    for step in lesson(game, "first").steps:
+        comes_to(house, table, step.ply)
+        if step.show:
+            until(page, f"({FREE})({list(step.show)!r})")
+        do(page, house, table, token, step.do)
+
+
+def comes_to(house: House, table: str, ply: int) -> None:
+    """Wait until all who are asked before have decided."""
+    for _ in range(400):
+        if call(house, f"/api/tables/{table}")["snapshot"]["ply"] == ply:
+            return
+        time.sleep(0.05)
+    raise AssertionError(f"the lesson never came to ply {ply}")

@@ -89,22 +89,42 @@ export function corner(sheet: Box, card: Size, avoid: readonly Element[]): Spot 
   return spots.reduce((best, one) => (covered(one, card, places) < covered(best, card, places) ? one : best));
 }
 
+/** From where to where a phone's window shows a sheet: the card of a lesson stays above it, the drawer's tabs and the bar beneath. */
+function free({ left, right }: Box): Pick<Box, 'top' | 'bottom'> {
+  const [card, drawer] = ['.lesson.narrow', '.drawer'].map((one) => document.querySelector(one)?.getBoundingClientRect());
+  const over = (one: Box | undefined) => (one && one.left < right && one.right > left ? one : null);
+  return { top: over(card)?.bottom ?? 0, bottom: over(drawer)?.top ?? innerHeight };
+}
+
 /** What can be seen of a thing on its sheet; null where it lies beyond the edge. */
 export function within(element: Element, sheet: Element | null): Frame | null {
   const [box, seen] = [element.getBoundingClientRect(), (sheet ?? element).getBoundingClientRect()];
-  const [left, top] = [Math.max(box.left, seen.left), Math.max(box.top, seen.top)];
-  const [width, height] = [Math.min(box.right, seen.right) - left, Math.min(box.bottom, seen.bottom) - top];
+  const { top: above, bottom: beneath } = free(seen);
+  const [left, top] = [Math.max(box.left, seen.left), Math.max(box.top, seen.top, above)];
+  const [width, height] = [Math.min(box.right, seen.right) - left, Math.min(box.bottom, seen.bottom, beneath) - top];
   return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
-/** Scrolls a sheet that is longer than its window so that a thing on it can be seen. */
-export function reveal(element: Element | undefined, smooth: boolean): void {
-  let sheet = element?.parentElement;
-  while (sheet && !(sheet.scrollHeight > sheet.clientHeight + 4 && /auto|scroll/.test(getComputedStyle(sheet).overflowY))) sheet = sheet.parentElement;
-  if (!element || !sheet) return;
-  const [box, seen] = [element.getBoundingClientRect(), sheet.getBoundingClientRect()];
-  // a heading may stay at the top while the rest is scrolled
-  if (box.top >= seen.top + seen.height / 3 && box.bottom <= seen.bottom) return;
-  const top = sheet.scrollTop + box.top + box.height / 2 - seen.top - seen.height / 2;
-  sheet.scrollTo({ top: Math.max(0, top), behavior: smooth ? 'smooth' : 'auto' });
+/**
+ * Scrolls to where a thing can be seen: the sheet that it is on, where that is longer than its window; and, beneath a card that stays
+ * at the top of a phone's window, a page that is longer than the window, until as much of the sheet as there is room for is in sight.
+ */
+export function reveal(element: Element, card: Element | null, smooth: boolean): void {
+  const behavior = smooth ? 'smooth' : 'auto';
+  const part = (element.closest('.sheet') ?? element).getBoundingClientRect();
+  const taken = card?.getBoundingClientRect().height ?? 0;
+  const { top: above, bottom: beneath } = card ? free(part) : { top: -Infinity, bottom: Infinity };
+  const most = part.top - taken; // scrolled further, the card would stand over it
+  const by = part.top < above ? most : Math.max(0, Math.min(part.bottom - beneath, most));
+  let long = element.parentElement;
+  while (long && !(long.scrollHeight > long.clientHeight + 4 && /auto|scroll/.test(getComputedStyle(long).overflowY))) long = long.parentElement;
+  if (long) {
+    const [box, seen] = [element.getBoundingClientRect(), long.getBoundingClientRect()];
+    const height = Math.min(seen.bottom, beneath + by) - seen.top;
+    // beneath the middle, for a heading may stay at the top while the rest is scrolled; what is high is seen from its top on
+    const middle = Math.max(box.height / 2, Math.min(height * 0.6, height - box.height / 2 - GAP));
+    if (box.top < seen.top + height / 3 || box.bottom > seen.top + height)
+      long.scrollTo({ top: Math.max(0, long.scrollTop + box.top + box.height / 2 - seen.top - middle), behavior });
+  }
+  if (card && Math.abs(by) > 1) scrollBy({ top: by, behavior });
 }
