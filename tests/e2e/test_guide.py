@@ -133,6 +133,8 @@ def test_who_waits_for_others_may_learn_meanwhile(house: House, open_page: OpenP
     page.evaluate("value => localStorage.setItem('bastide.tables', value)", json.dumps(held))
     page.goto(f"{house.url}/t/{made['table']['id']}")
     page.wait_for_selector(".over-board .learn a")
+    ends, begins = (page.locator(f".over-board {part}").bounding_box() for part in (".waiting", ".learn"))
+    assert ends["y"] + ends["height"] <= begins["y"] + 1, "it comes last, so that no button is pushed away by it"
     axe.check(page, "a waiting room that offers a lesson")
     with page.context.expect_page() as opened:
         page.locator(".over-board .learn a").click()
