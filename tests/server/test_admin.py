@@ -178,6 +178,18 @@ async def test_a_ban_by_address_refuses_everything_and_ends_connections(served: 
     assert (await served.get("/api/tables")).status_code == 200
 
 
+async def test_who_is_banned_before_they_say_hello_is_shown_out_then(sqlite_served: Served) -> None:
+    at = await desk(sqlite_served)
+    table_id, _ = await sqlite_served.table("Odile", "Bruno")
+    silent = sqlite_served.live(table_id, hello=False)
+    while not sqlite_served.app.state.doorkeeper.open:
+        await asyncio.sleep(0)
+    await at.post("/restrictions", kind="ban", address="127.0.0.1")
+    silent.say({"type": "hello", "tokens": [], "since": None})
+    assert await silent.until_closed() == 1008
+    assert not sqlite_served.hub.rooms
+
+
 @pytest.mark.parametrize("text", ["0.0.0.0/0", "10.0.0.0/4", "::/0", "somewhere"])
 async def test_nobody_bans_half_the_world_by_a_slip(sqlite_served: Served, text: str) -> None:
     at = await desk(sqlite_served)

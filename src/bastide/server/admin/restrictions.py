@@ -64,6 +64,8 @@ class Restrictions:
         guest = Guest(address, end)
         self._guests.add(guest)
         try:
+            if self._banned(address) is not None:  # since the connection was let in, which had said nothing yet
+                end(NOT_ALLOWED, "banned")
             yield
         finally:
             self._guests.discard(guest)
