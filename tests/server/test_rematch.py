@@ -63,6 +63,13 @@ async def test_bots_play_again_and_alone_it_starts_at_once(served: Served) -> No
     assert (table["state"], table["seats"][0]["bot"], table["you"]) == ("running", "random", [1])
 
 
+async def test_the_bots_of_a_rematch_think_on_behalf_of_whoever_offered_it(served: Served) -> None:
+    table_id, (only,) = await finished(served, "bot random")
+    new = (await served.house.load((await rematch(served, table_id, only)).json()["table"]["id"])).row
+    other, _ = await served.table("Odile", "bot random")
+    assert new.client == (await served.house.load(other)).row.client != ""
+
+
 async def test_the_host_gives_a_kept_seat_away_and_the_latecomer_may_watch(served: Served) -> None:
     table_id, (first, second) = await finished(served, None)
     new_id = (await rematch(served, table_id, first)).json()["table"]["id"]

@@ -65,7 +65,7 @@ async def _offer(house: House, write: Write, old: Loaded, held: frozenset[int], 
         public=row.public,
         clock=clock,
         hints=row.hints if row.lesson is None else None,
-        client=row.client,
+        client=old.seats[min(held)].client,  # that of a table goes with its end
         closed=row.closed,
         patience=row.patience,
     )
