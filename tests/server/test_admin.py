@@ -207,6 +207,17 @@ async def test_a_ban_by_seat_puts_out_and_keeps_out(served: Served) -> None:
     assert (await served.post(f"/api/tables/{table_id}/reclaim", {}, tokens["1"])).status_code == 401
 
 
+async def test_a_ban_by_seat_puts_out_at_a_table_that_is_closed_too(served: Served) -> None:
+    at = await desk(served)
+    table_id, tokens = await served.table("Odile", "Bruno")
+    await at.post(f"/tables/{table_id}/close", reason="first of all")
+    made = await at.post("/restrictions", kind="ban", table=table_id, seat=1, reason="cheats")
+    await at.post(f"/restrictions/{made['restriction']['id']}/lift")
+    await at.post(f"/tables/{table_id}/close", closed=False)
+    seen = (await served.see(table_id, tokens["1"]))["table"]
+    assert (seen["you"], seen["seats"][1]["kind"], seen["seats"][1]["stand_in"]) == ([], "bot", False)
+
+
 async def test_names_and_words_that_are_not_wanted(served: Served) -> None:
     at = await desk(served)
     await at.post("/restrictions", kind="ban", name="Brúno")

@@ -64,7 +64,7 @@ async def restrict_seat(
             raise ApiError(409, "nobody-there", "nobody sits there", seat=number)
         row = store.RestrictionRow(kind, "seat", f"{table_id}:{number}", known, seat.client, reason=reason, until=until)
         made = await _add(house, who, write, row)
-        if kind == "ban" and loaded.row.state != OVER and loaded.frozen is None:
+        if kind == "ban" and loaded.row.state != OVER and not loaded.of_older:
             await put_out(house, write, loaded, number)
         return made
 
