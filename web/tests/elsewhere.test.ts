@@ -107,6 +107,28 @@ it('what is written before the field of the talk is there does nothing at the ta
   expect(session.news.writing, 'who looks at the log instead').toBe(false);
 });
 
+it('asks for all that can be seen when the line comes back to a clock, which may show another time at the same number', async () => {
+  const sent: (number | null)[] = [];
+  const sockets: { onopen?: () => void }[] = [];
+  const socket = (): WebSocket => {
+    const send = (text: string) => sent.push((JSON.parse(text) as { since: number | null }).since);
+    sockets.push({ readyState: 1, send, close: () => {} } as never);
+    return sockets.at(-1) as unknown as WebSocket;
+  };
+  for (const more of [{}, { clock: { initial: 300, increment: 0, each: false } }, { frozen: 'closed' as const }]) {
+    const api = { table: () => Promise.resolve({ table: table(more), snapshot: snapshot(4), notices: [] }) } as unknown as Client;
+    const session = await Session.open('abc', { api, socket });
+    sockets.at(-1)!.onopen?.();
+    session.receive({ type: 'table', table: table(more) });
+    const first = sockets.at(-1);
+    session.line!.renew();
+    await waitFor(() => expect(sockets.at(-1)).not.toBe(first));
+    sockets.at(-1)!.onopen?.();
+    session.close();
+  }
+  expect(sent).toEqual([4, 4, 4, null, 4, null]);
+});
+
 describe('whoever sits down while answers are on their way', () => {
   interface Answer {
     table: ReturnType<typeof table>;

@@ -54,14 +54,16 @@ export class Incoming {
   }
 
   connect(url: string, socket?: (url: string) => WebSocket): Line {
+    const told = this.#told;
     return new Line({
       url,
       tokens: () => {
         this.#hello = this.#me;
         return this.#desk.tokens;
       },
-      since: () => (this.#whose === this.#me ? this.#told.latest.seq : null),
-      notice: () => this.#told.news.notices.at(-1)?.id ?? 0,
+      // whoever comes back to a clock, or to what was closed, knows a position that may have changed without a new number
+      since: () => (this.#whose === this.#me && !(this.#heard && (told.table.clock ?? told.table.frozen)) ? told.latest.seq : null),
+      notice: () => told.news.notices.at(-1)?.id ?? 0,
       page: server.page,
       receive: (frame) => this.receive(frame),
       opened: (again) => {
@@ -69,7 +71,7 @@ export class Incoming {
         if (again) void this.refresh();
       },
       // a result that one reads is not taken away
-      gone: () => (this.gone = this.#told.table.state !== 'over'),
+      gone: () => (this.gone = told.table.state !== 'over'),
       ...(socket && { socket }),
     });
   }
