@@ -61,6 +61,38 @@ async def test_another_device_takes_the_seat_back_from_a_stand_in(served: Served
     assert (await served.see(table_id, tokens["0"]))["table"]["you"] == [0]
 
 
+async def test_a_seat_at_which_a_bot_plays_goes_to_another_device_and_into_words_too(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None)
+    await served.join(table_id, "Bruno")
+    await served.post(f"/api/tables/{table_id}/leave", {}, tokens["0"])
+    code = (await served.post(f"/api/tables/{table_id}/pair", {}, tokens["0"])).json()["code"]
+    found = (await served.post("/api/seat", {"code": code})).json()
+    assert (found["table"]["lost"], list(found["tokens"])) == ([0], ["0"])
+    for _ in range(2):  # the same again changes nothing
+        covered = await served.post("/api/words/cover", {"words": WORDS, "tables": {table_id: [found["tokens"]["0"]]}})
+        assert covered.json() == {"seats": 1}
+    (back,) = (await served.post("/api/words/recover", {"words": WORDS})).json()["found"]
+    assert (back["table"]["lost"], list(back["tokens"])) == ([0], ["0"])
+
+
+async def test_a_device_that_comes_while_others_watch_has_its_seat_at_once(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None)
+    await served.live(table_id, [tokens["0"]]).next("presence")
+    code = (await served.post(f"/api/tables/{table_id}/pair", {}, tokens["0"])).json()["code"]
+    device = (await served.post("/api/seat", {"code": code})).json()["tokens"]["0"]
+    assert (await served.live(table_id, [device]).next("table"))["table"]["you"] == [0]
+
+
+async def test_words_bring_no_seat_back_at_a_game_that_is_over(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", "Bruno", options={"rounds": "1"})
+    both = list(tokens.values())
+    await served.post("/api/words/cover", {"words": WORDS, "tables": {table_id: both}})
+    for _ in both:
+        await served.turn(table_id, both)
+    assert (await served.see(table_id))["table"]["state"] == "over"
+    assert (await served.post("/api/words/recover", {"words": WORDS})).json() == {"found": []}
+
+
 async def test_words_bring_all_running_seats_back(served: Served) -> None:
     one, first = await served.table("Odile", None)
     two, second = await served.table("Odile", "Wen")

@@ -45,6 +45,9 @@ async def test_both_press_and_sit_at_the_same_table(served: Served) -> None:
     joined = (await rematch(served, table_id, second)).json()
     assert (joined["table"]["id"], joined["table"]["state"]) == (table["id"], "running")
     assert (joined["table"]["you"], joined["tokens"]) == ([0], {"0": second})
+    assert [(notice["key"], notice["seat"]) for notice in (await served.see(table["id"]))["notices"]] == [
+        ("shell-notice-joined", 0)
+    ]
     assert (await served.turn(table["id"], second))["snapshot"]["ply"] == 6  # Bruno begins now
     seen = await served.see(table_id)
     assert seen["table"]["rematch"]["accepted"] == [0, 1]
@@ -77,6 +80,9 @@ async def test_the_host_gives_a_kept_seat_away_and_the_latecomer_may_watch(serve
     await served.join(new_id, "Dora")
     late = (await rematch(served, table_id, second)).json()
     assert (late["table"]["id"], late["table"]["you"], late["tokens"]) == (new_id, [], {})
+    seen = await served.see(table_id)
+    assert seen["table"]["rematch"]["accepted"] == [0], "who comes too late has not accepted"
+    assert seen["notices"][-1]["key"] == "shell-notice-rematch-offered"
 
 
 async def test_a_new_offer_takes_the_place_of_one_whose_table_is_gone(served: Served) -> None:
@@ -121,9 +127,52 @@ async def test_whoever_a_bot_plays_for_at_the_end_may_offer_another_game(served:
     await over(served, table_id, tokens["0"])
     made = (await rematch(served, table_id, second)).json()
     assert (made["table"]["you"], made["table"]["host"], made["tokens"]) == ([0], True, {"0": second})
-    assert [(seat["kind"], seat["reserved"]) for seat in made["table"]["seats"]] == [("person", False), ("open", True)]
+    seats = [(seat["kind"], seat["bot"], seat["reserved"]) for seat in made["table"]["seats"]]
+    assert seats == [("person", None, False), ("open", None, True)]
     joined = (await rematch(served, table_id, tokens["0"])).json()["table"]
     assert (joined["state"], joined["you"]) == ("running", [1])
+
+
+async def test_whoever_presses_again_while_others_are_still_to_come_keeps_the_seat(served: Served) -> None:
+    table_id, (first, second, third) = await finished(served, None, None)
+    made = (await rematch(served, table_id, first)).json()
+    for person in (first, second, first, second):
+        table = (await rematch(served, table_id, person)).json()["table"]
+        assert table["id"] == made["table"]["id"]
+    assert [(seat["name"], seat["kind"], seat["host"]) for seat in table["seats"]] == [
+        ("Bruno", "person", False),
+        ("Cleo", "open", False),
+        ("Odile", "person", True),
+    ]
+    assert (await served.see(table_id))["table"]["rematch"]["accepted"] == [0, 1]
+    started = (await rematch(served, table_id, third)).json()["table"]
+    assert (started["state"], (await served.see(table["id"], first))["table"]["you"]) == ("running", [2])
+
+
+async def test_what_was_agreed_holds_at_the_new_table_and_time_begins_anew(served: Served) -> None:
+    table_id, (first, second) = await finished(served, None, clock={"initial": 300}, closed=True, patience=3600.0)
+    looked = served.live(table_id, [first])
+    await looked.next("presence")
+    await looked.leave()
+    table = (await rematch(served, table_id, first)).json()["table"]
+    assert (table["closed"], table["patience"]) == (True, 3600.0)
+    assert (await served.see(table["id"]))["snapshot"]["clock"]["seats"] == [300, 300]
+    (there,) = (await served.post("/api/person/export", {"tables": {table["id"]: [first]}})).json()["seats"]
+    assert there["seen"] is None, "nobody was at the new table yet"
+    assert second
+
+
+async def test_other_devices_open_the_seat_at_the_new_table_too(served: Served) -> None:
+    table_id, people = await finished(served, None)
+    devices = []
+    for token in people:
+        code = (await served.post(f"/api/tables/{table_id}/pair", {}, token)).json()["code"]
+        devices += (await served.post("/api/seat", {"code": code})).json()["tokens"].values()
+    made = (await rematch(served, table_id, people[0])).json()["table"]
+    assert (await served.see(made["id"], devices[0]))["table"]["you"] == [1]
+    joined = (await rematch(served, table_id, devices[1])).json()
+    assert (joined["table"]["you"], joined["tokens"]) == ([0], {"0": devices[1]})
+    assert (await served.see(made["id"], people[1]))["table"]["you"] == [0]
 
 
 async def test_bots_keep_their_names(served: Served) -> None:
