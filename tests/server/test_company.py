@@ -90,6 +90,21 @@ async def test_who_leaves_a_running_game_takes_the_seat_back_with_one_call(serve
     assert (await served.turn(table_id, second))["snapshot"]["ply"] == 9
 
 
+async def test_whoever_comes_back_to_a_table_of_bots_is_its_host_and_nobody_reminds_a_bot(settings: Settings) -> None:
+    async with serving(replace(settings, bot_delay=30.0)) as served:
+        table_id, tokens = await served.table("Odile", None)
+        second = await served.join(table_id, "Bruno")
+        for token in (tokens["0"], second):
+            await served.post(f"/api/tables/{table_id}/leave", {}, token)
+        table = (await reclaim(served, table_id, second)).json()["table"]
+        seat = table["seats"][1]
+        assert (table["host"], seat["host"], seat["kind"], seat["bot"]) == (True, True, "person", None)
+        answer = await served.post(f"/api/tables/{table_id}/nudge", {}, second)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (409, "no-nudge")
+        back = (await reclaim(served, table_id, tokens["0"])).json()["table"]
+        assert [seat["host"] for seat in back["seats"]] == [False, True]
+
+
 async def test_a_time_out_is_told_and_the_seat_comes_back_with_a_minute(
     settings: Settings, forward: Callable[[float], None]
 ) -> None:
@@ -184,6 +199,8 @@ async def test_everybody_who_is_here_must_agree_to_hand_a_seat_over(settings: Se
         lines = [served.live(table_id, [token]) for token in (second, third)]
         await lines[0].until(lambda f: f == {"type": "presence", "seats": [False, True, True]})
         path = f"/api/tables/{table_id}/hand"
+        other = await served.post(path, {"seat": 2}, second)
+        assert other.json()["error"]["code"] == "not-absent", "it is not their turn"
         table = (await served.post(path, {"seat": 0}, second)).json()["table"]
         assert (table["absent"]["accepted"], table["absent"]["waiting"]) == ([1], [2])
         refused = (await served.post(path, {"seat": 0, "accept": False}, third)).json()["table"]
@@ -208,10 +225,12 @@ async def test_who_is_here_or_plays_by_the_clock_is_not_absent(settings: Setting
         await here.leave()
         assert (await served.see(table_id, second))["table"]["absent"]["seat"] == 0
         assert (await served.see(table_id))["table"]["absent"] is None  # nobody is here who waits
+        own = await served.post(path, {"seat": 0}, tokens["0"])
+        assert own.json()["error"]["code"] == "not-absent", "whoever asks is here"
         assert (await served.post(path, {"seat": 1}, second)).json()["error"]["code"] == "not-absent"
         timed, _ = await served.table("Odile", None, clock={"initial": 60})
         third = await served.join(timed, "Cleo")
-        assert (await served.see(timed))["table"]["absent"] is None
+        assert (await served.see(timed, third))["table"]["absent"] is None
         assert (await served.post(f"/api/tables/{timed}/nudge", {}, third)).json()["error"]["code"] == "no-nudge"
 
 
@@ -227,6 +246,83 @@ async def test_who_was_here_a_moment_ago_is_given_the_whole_time_again(
         await here.leave()
         frame = await watcher.until(lambda f: f["type"] == "table" and (f["table"]["absent"] or {}).get("left", 0) > 0)
         assert frame["table"]["absent"]["away"] < 100
+
+
+async def test_nobody_is_away_for_longer_than_their_turn_or_the_server(
+    settings: Settings, forward: Callable[[float], None]
+) -> None:
+    async with serving(settings) as served:
+        table_id, tokens = await served.table("Odile", None)
+        await served.join(table_id, "Bruno")
+
+        async def left() -> float:
+            return float((await served.see(table_id, tokens["0"]))["table"]["absent"]["left"])
+
+        forward(700)
+        await served.turn(table_id, tokens["0"])
+        assert await left() > 500, "it was not Bruno's turn until now"
+        forward(700)
+        assert await left() == 0
+        served.house.began = served.house.now()
+        assert await left() > 500, "a server that has just started knows of nobody whether they were here"
+
+
+async def test_a_wish_to_hand_a_seat_over_ends_with_a_visit_and_with_a_move(settings: Settings) -> None:
+    async with serving(replace(settings, absent_after=0.0)) as served:
+        table_id, tokens = await served.table("Odile", None, None)
+        second, third = await served.join(table_id, "Bruno"), await served.join(table_id, "Cleo")
+        lines = [served.live(table_id, [token]) for token in (second, third)]
+        await lines[0].until(lambda f: f == {"type": "presence", "seats": [False, True, True]})
+
+        async def wish() -> None:
+            await served.post(f"/api/tables/{table_id}/hand", {"seat": 0}, second)
+            await accepted([1])
+
+        async def accepted(seats: list[int]) -> None:
+            await lines[0].until(
+                lambda f: f["type"] == "table" and (f["table"]["absent"] or {}).get("accepted") == seats
+            )
+
+        await wish()
+        here = served.live(table_id, [tokens["0"]])
+        await lines[0].until(lambda f: f == {"type": "presence", "seats": [True, True, True]})
+        await here.leave()
+        await accepted([])
+        await wish()
+        for token in (tokens["0"], second, third):
+            await served.turn(table_id, token)
+        await accepted([])
+        alone = (await served.post(f"/api/tables/{table_id}/hand", {"seat": 0}, third)).json()["table"]
+        assert (alone["absent"]["accepted"], alone["absent"]["waiting"]) == ([2], [1])
+
+
+async def test_a_vote_to_free_a_seat_is_no_wish_to_hand_it_over(settings: Settings) -> None:
+    async with serving(replace(settings, absent_after=0.0)) as served:
+        table_id, tokens = await served.table("Odile", None, None)
+        _, third = await served.join(table_id, "Bruno"), await served.join(table_id, "Cleo")
+        await served.live(table_id, [third]).until(lambda f: f == {"type": "presence", "seats": [False, False, True]})
+        await served.turn(table_id, tokens["0"])
+        table = (await served.post(f"/api/tables/{table_id}/seats/1/free", {}, tokens["0"])).json()["table"]
+        assert table["freeing"]["accepted"] == [0]
+        assert (table["absent"]["seat"], table["absent"]["accepted"]) == (1, [])
+
+
+async def test_a_program_neither_keeps_a_table_waiting_nor_is_asked(settings: Settings) -> None:
+    async with serving(replace(settings, absent_after=0.0)) as served:
+        table_id, _ = await served.table("Odile", None, None)
+        second, robot = await served.join(table_id, "Bruno"), await served.join(table_id, "Robot")
+        await seats.enrol(served.house, table_id, [robot])
+        for token in (second, robot):
+            live = served.live(table_id, [token])
+        await live.until(lambda f: f == {"type": "presence", "seats": [False, True, True]})
+        assert (await served.see(table_id, second))["table"]["absent"]["waiting"] == [1]
+        handed = (await served.post(f"/api/tables/{table_id}/hand", {"seat": 0}, second)).json()["table"]
+        assert handed["seats"][0]["stand_in"]
+        other, tokens = await served.table("Odile", None)
+        await seats.enrol(served.house, other, [await served.join(other, "Robot")])
+        await served.turn(other, tokens["0"])
+        table = (await served.see(other, tokens["0"]))["table"]
+        assert (table["turn"], table["absent"]) == (1, None), "its decisions have a limit of their own"
 
 
 @pytest.mark.parametrize("lang", ["en", "zh-Hant", "ja"])

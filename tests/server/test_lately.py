@@ -10,6 +10,9 @@ def test_the_least_recently_used_of_those_nobody_watches_goes_first() -> None:
         known.put(name, number, watched=False)
     assert gone == ["a", "b", "c"]
     assert [known.get(name) for name in "abc"] == [3, 4, None]
+    known.put("a", 5, watched=False)
+    known.put("d", 6, watched=False)
+    assert gone[3:] == ["b"], "a was used after it"
 
 
 def test_what_is_watched_stays_until_nobody_watches_it_any_more() -> None:
@@ -20,6 +23,9 @@ def test_what_is_watched_stays_until_nobody_watches_it_any_more() -> None:
     for name in "bcd":
         known.put(name, 2, watched=True)
     assert [known.get(name) for name in "abcd"] == [1, 2, 2, 2]
+    known.put("x", 3, watched=False)
+    assert (gone, known.get("x")) == ([], 3), "what is watched takes no place of the others"
+    known.pop("x")
     known.leave("a")
     known.leave("b")
     assert gone == ["a"]

@@ -75,7 +75,7 @@ async def test_after_a_lesson_one_plays_in_earnest(served: Served) -> None:
         await asyncio.sleep(0.02)
     assert found["table"]["scores"] == [14, 5]
     again = (await served.post(f"/api/tables/{table_id}/rematch", {}, token)).json()["table"]
-    assert (again["lesson"], again["options"]["stack"]) == (None, "")
+    assert (again["lesson"], again["options"]["stack"], again["hints"]) == (None, "", True)
 
 
 async def test_there_are_no_other_lessons(served: Served) -> None:

@@ -109,6 +109,66 @@ async def test_what_listens_is_what_was_asked_for_last(told: Settings) -> None:
             assert await store.count(connection) == 0
 
 
+async def test_a_device_that_ends_it_at_one_table_is_told_of_the_others(told: Settings) -> None:
+    async with serving(told) as served:
+        one, first = await served.table("Odile", None)
+        two, second = await served.table("Odile", None)
+        phone, mail = subscription(), "odile@example.org"
+        for table_id, token in ((one, first["0"]), (two, second["0"])):
+            await put(served, table_id, token, push=phone, mail=mail)
+        headers = {"X-Bastide-Seats": first["0"]}
+        said = {"ended": phone, "mail": None}
+        answer = await served.http.put(f"/api/tables/{one}/notifications", json=said, headers=headers)
+        assert answer.json() == {"push": False, "mail": "none"}
+        there = await served.get(f"/api/tables/{two}/notifications", second["0"])
+        assert there.json() == {"push": True, "mail": "unconfirmed"}
+
+
+async def test_the_oldest_of_too_many_devices_is_told_no_more_and_a_mail_is_no_device(told: Settings) -> None:
+    async with serving(told) as served:
+        table_id, tokens = await served.table("Odile", None)
+        headers = {"X-Bastide-Seats": tokens["0"]}
+
+        async def say(**body: Any) -> None:
+            answer = await served.http.put(f"/api/tables/{table_id}/notifications", json=body, headers=headers)
+            assert answer.status_code == 200, answer.text
+
+        await say(mail="odile@example.org")
+        for number in range(17):
+            await say(push=subscription(f"https://push.example.net/{number}"))
+        async with served.house.db.reading() as connection:
+            rows = await store.at(connection, table_id, [0])
+        assert sorted(row.kind for row in rows) == ["mail", *["push"] * 16]
+        assert not any("example.net/0" in row.address for row in rows)
+
+
+async def test_an_address_speaks_the_language_that_was_asked_for_last(told: Settings) -> None:
+    async with serving(told) as served:
+        table_id, tokens = await served.table("Odile", None)
+        for language in ("en", "ja"):
+            await put(served, table_id, tokens["0"], mail="odile@example.org", language=language)
+        (mine,) = await people.export(served.house, {table_id: [tokens["0"]]})
+        assert [way["language"] for way in mine["notifications"]] == ["ja"]
+
+
+async def test_two_who_name_the_same_new_address_at_once_are_both_told(
+    told: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(told) as served:
+        one, first = await served.table("Odile", None)
+        two, second = await served.table("Odile", None)
+        phone, find, looks = subscription(), store.find, []
+
+        async def too_early(*given: Any) -> Any:
+            looks.append(given)
+            return None if len(looks) == 1 else await find(*given)
+
+        assert (await put(served, one, first["0"], push=phone)).status_code == 200
+        monkeypatch.setattr(store, "find", too_early)
+        assert (await put(served, two, second["0"], push=phone)).json() == {"push": True, "mail": "none"}
+        assert len(looks) == 2
+
+
 async def test_it_needs_the_seat(told: Settings) -> None:
     async with serving(told) as served:
         table_id, _ = await served.table("Odile", None)
@@ -117,6 +177,9 @@ async def test_it_needs_the_seat(told: Settings) -> None:
         assert (await put(served, table_id, tokens["0"], push=subscription())).status_code == 401
         assert (await put(served, "nowhere", tokens["0"])).status_code == 404
         assert (await served.get(f"/api/tables/{other}/notifications")).status_code == 401
+        await served.join(other, "Bruno")
+        await served.post(f"/api/tables/{other}/leave", None, tokens["0"])
+        assert (await put(served, other, tokens["0"], push=subscription())).status_code == 401, "a bot plays there"
 
 
 @pytest.mark.parametrize(
@@ -265,9 +328,8 @@ async def test_addresses_that_hear_of_nothing_go(told: Settings) -> None:
         await put(served, table_id, tokens["0"], push=subscription(), mail="odile@example.org")
         assert (await retention.prune(served.house))["listeners"] == 0
         async with served.house.db.writing() as write:
-            row = await store.find(write.connection, "mail", "odile@example.org")
-            assert row is not None
-            await store.change(write.connection, row.id, created_at=row.created_at - store.UNANSWERED - 1)
+            for old in await store.at(write.connection, table_id, [0]):
+                await store.change(write.connection, old.id, created_at=old.created_at - store.UNANSWERED - 1)
         assert (await retention.prune(served.house))["listeners"] == 1  # nobody has confirmed it in time
         assert (await served.post(f"/api/tables/{table_id}/leave", None, tokens["0"])).status_code == 200
         await retention.prune(served.house)

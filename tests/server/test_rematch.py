@@ -42,6 +42,7 @@ async def test_both_press_and_sit_at_the_same_table(served: Served) -> None:
     assert frame["table"]["rematch"] == {"table": table["id"], "seat": 0, "accepted": [0]}
     stranger = await served.post(f"/api/tables/{table['id']}/join", {"name": "Dora"})
     assert stranger.json()["error"]["code"] == "full"  # the seat is kept
+    assert (await served.see(table["id"], second))["table"]["lost"] == []  # and nobody plays there instead
     joined = (await rematch(served, table_id, second)).json()
     assert (joined["table"]["id"], joined["table"]["state"]) == (table["id"], "running")
     assert (joined["table"]["you"], joined["tokens"]) == ([0], {"0": second})
@@ -110,6 +111,8 @@ async def test_whoever_a_bot_plays_for_at_the_end_has_a_place_too(served: Served
     second = await served.join(table_id, "Bruno")
     await served.post(f"/api/tables/{table_id}/leave", {}, second)
     await over(served, table_id, tokens["0"])
+    late = await served.post(f"/api/tables/{table_id}/reclaim", {}, second)
+    assert (late.status_code, late.json()["error"]["code"]) == (409, "over")
     made = (await rematch(served, table_id, tokens["0"])).json()["table"]
     seat = made["seats"][0]
     assert (made["state"], seat["kind"], seat["name"], seat["stand_in"]) == ("running", "bot", "Bruno", True)
