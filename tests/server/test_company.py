@@ -205,12 +205,26 @@ async def test_everybody_who_is_here_must_agree_to_hand_a_seat_over(settings: Se
         assert (table["absent"]["accepted"], table["absent"]["waiting"]) == ([1], [2])
         refused = (await served.post(path, {"seat": 0, "accept": False}, third)).json()["table"]
         assert refused["absent"]["accepted"] == []
-        await served.post(path, {"seat": 0}, second)
+        for _ in range(2):  # who wants it twice has asked once
+            await served.post(path, {"seat": 0}, second)
         table = (await served.post(path, {"seat": 0}, third)).json()["table"]
         assert table["seats"][0]["stand_in"]
         asked = [("hand-asked", 0), ("hand-refused", 0), ("hand-asked", 0), ("handed", 0)]
         assert (await told(served, table_id))[2:] == asked
         assert (await reclaim(served, table_id, tokens["0"])).status_code == 200
+        again = (await served.see(table_id, second))["table"]["absent"]
+        assert again["accepted"] == [], "what was wished before has come true"
+
+
+async def test_everybody_sees_who_else_wants_to_hand_a_seat_over(settings: Settings) -> None:
+    async with serving(replace(settings, absent_after=0.0)) as served:
+        table_id, _ = await served.table("Odile", None, None, None, game="carcassonne")
+        people = [await served.join(table_id, name) for name in ("Bruno", "Cleo", "Dora")]
+        lines = [served.live(table_id, [token]) for token in people]
+        await lines[2].until(lambda f: f == {"type": "presence", "seats": [False, True, True, True]})
+        for token in people[:2]:
+            await served.post(f"/api/tables/{table_id}/hand", {"seat": 0}, token)
+        await lines[2].until(lambda f: f["type"] == "table" and (f["table"]["absent"] or {}).get("accepted") == [1, 2])
 
 
 async def test_who_is_here_or_plays_by_the_clock_is_not_absent(settings: Settings) -> None:

@@ -175,6 +175,27 @@ async def test_planning_to_the_end_does_not_tell_secrets(served: Served) -> None
     assert len({other for _, other in seen}) > 1  # drawn anew each time: the true one cannot be told apart
 
 
+async def test_planning_from_an_earlier_moment_tells_who_watches_no_secret_and_who_plays_their_own(
+    served: Served,
+) -> None:
+    table_id, tokens = await served.table("Odile", None, options={"rounds": "1"})
+    await served.join(table_id, "Bruno")
+    await served.turn(table_id, tokens["0"])
+    own = (await served.see(table_id, tokens["0"]))["snapshot"]["view"]["secrets"][0]
+
+    async def found(tokens: Any, ply: int | None, plan: list[str]) -> list[set[int]]:
+        body, seen = {"ply": ply, "actions": plan}, []
+        for _ in range(40):
+            answer = (await served.post(f"/api/tables/{table_id}/look", body, tokens)).json()
+            seen.append(answer["view"]["secrets"])
+        return [set(secrets) for secrets in zip(*seen, strict=True)]
+
+    earlier = ["build 2", "keep", "draw ?", "build 1", "keep"]
+    watching, playing = await found((), None, ["build 1", "keep"]), await found(tokens["0"], 3, earlier)
+    assert [len(secrets) > 1 for secrets in watching] == [True, True]
+    assert (playing[0], len(playing[1]) > 1) == ({own}, True)
+
+
 async def test_planning_stops_at_the_first_refusal(served: Served) -> None:
     table_id, tokens = await served.table("Odile", "Bruno")
     before = await served.see(table_id)
