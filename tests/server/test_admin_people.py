@@ -47,6 +47,8 @@ async def test_a_person_takes_everything_along_and_is_forgotten(served: Served) 
     for table_id in (running, waiting):
         assert "Odile" not in await words_of(served, table_id)
     assert (await served.see(waiting))["table"]["seats"][1]["kind"] == "open"
+    left = (await served.see(running))["table"]["seats"][0]
+    assert (left["kind"], left["name"], left["stand_in"]) == ("bot", "", False)
     assert (await served.post(f"/api/tables/{running}/reclaim", {}, mine["0"])).status_code == 401
     assert (await served.post("/api/person/export", held)).json() == {"seats": []}
     at = await desk(served)
@@ -96,15 +98,18 @@ async def test_a_finished_game_stays_without_the_name(served: Served) -> None:
         turn = (await served.see(table_id))["table"]["turn"]
         await served.turn(table_id, tokens[str(turn)])
         table = (await served.see(table_id))["table"]
-    at = await desk(served)
+    at, watching = await desk(served), served.live(table_id)
+    await watching.next("presence")
     assert (await at.get(f"/tables/{table_id}/seats/0/person"))["name"] == "Odile"
     await at.post(f"/tables/{table_id}/seats/0/forget")
+    await at.post(f"/tables/{table_id}/seats/9/forget", 404)
+    await watching.until(lambda frame: frame["type"] == "table" and frame["table"]["seats"][0]["name"] == "–")
     seats = (await served.see(table_id, tokens["0"]))["table"]["seats"]
     assert [(seat["name"], seat["you"]) for seat in seats] == [("–", False), ("Bruno", False)]
     record = await served.get(f"/api/tables/{table_id}/record")
     assert record.status_code == 200
     assert "Odile" not in record.text
-    assert [what for what, _ in (await at.log())[:2]] == ["person-forgotten", "person-exported"]
+    assert (await at.log())[:2] == [("person-forgotten", table_id), ("person-exported", table_id)]
 
 
 async def finished(served: Served) -> tuple[str, dict[str, str]]:
@@ -133,6 +138,44 @@ async def test_the_seat_that_is_kept_for_a_rematch_is_forgotten_too(served: Serv
     assert (kept["name"], kept["reserved"]) == ("", False)
     assert (await served.post("/api/person/export", held)).json() == {"seats": []}
     assert await served.join(following, "Somebody"), "the seat is anybody's now"
+
+
+async def test_a_person_is_followed_from_one_rematch_to_the_next(served: Served) -> None:
+    first, tokens = await served.table("Odile", "Bruno", options={"rounds": "1"})
+    both, chain = list(tokens.values()), [first]
+    for _ in range(2):
+        for _ in both:
+            await served.turn(chain[-1], both)
+        made = (await served.post(f"/api/tables/{chain[-1]}/rematch", {}, both)).json()
+        chain.append(made["table"]["id"])
+    seats = (await served.post("/api/person/export", {"tables": {first: [both[1]]}})).json()["seats"]
+    assert {(seat["table"], seat["name"]) for seat in seats} == {(table_id, "Bruno") for table_id in chain}
+    assert (await served.post("/api/person/forget", {"tables": {first: [both[1]]}})).json() == {"seats": 3}
+    for table_id in chain:
+        assert "Bruno" not in await words_of(served, table_id)
+
+
+async def test_an_operator_who_forgets_one_leaves_the_kept_seats_of_the_others(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None, None, options={"rounds": "1"})
+    people = [tokens["0"], await served.join(table_id, "Bruno"), await served.join(table_id, "Cleo")]
+    for person in people:
+        await served.turn(table_id, person)
+    following = (await served.post(f"/api/tables/{table_id}/rematch", {}, people[0])).json()["table"]["id"]
+    await (await desk(served)).post(f"/tables/{table_id}/seats/1/forget")
+    seats = (await served.see(following))["table"]["seats"]
+    assert [(seat["name"], seat["reserved"]) for seat in seats] == [("", False), ("Cleo", True), ("Odile", False)]
+    joined = (await served.post(f"/api/tables/{table_id}/rematch", {}, people[2])).json()["table"]
+    assert joined["you"] == [1]
+
+
+async def test_nobody_plays_on_for_whoever_is_forgotten_at_a_table_of_older_rules(served: Served) -> None:
+    table_id, mine = await served.table("Odile", "Bruno")
+    async with served.house.db.writing() as write:
+        await tables.update_table(write.connection, table_id, rules_version="0")
+    served.house.positions.forget(table_id)
+    assert (await served.post("/api/person/forget", {"tables": {table_id: [mine["0"]]}})).json() == {"seats": 1}
+    seen = (await served.see(table_id))["table"]
+    assert (seen["frozen"], seen["seats"][0]["kind"], seen["seats"][0]["name"]) == ("old-rules", "person", "–")
 
 
 NOBODYS = {"tables", "events", "checkpoints", "rematches", "undo_requests", "facts", "unwanted_words"}
@@ -166,6 +209,15 @@ async def test_from_where_a_table_was_opened_is_forgotten_with_the_person(served
         held = {"tables": {table_id: [mine["0"]]}}
         assert (await served.post("/api/person/forget", held)).json() == {"seats": 1}
         assert not await everything(served, client) & {"tables.client", "seats.client"}
+
+
+async def test_from_where_a_table_was_opened_stays_when_somebody_else_is_forgotten(served: Served) -> None:
+    table_id, mine = await served.table("Odile", "Bruno")
+    opened = (await served.house.load(table_id)).row.client
+    async with served.house.db.writing() as write:
+        await tables.update_seat(write.connection, table_id, 1, client="elsewhere")
+    assert (await served.post("/api/person/forget", {"tables": {table_id: [mine["1"]]}})).json() == {"seats": 1}
+    assert (await served.house.load(table_id)).row.client == opened != ""
 
 
 async def test_nothing_of_a_person_stays_in_any_table_but_what_others_reported(served: Served) -> None:
