@@ -87,6 +87,7 @@ async def test_tables_are_listed_and_reading_private_ones_is_written_down(served
     assert seen["table"]["you"] == []
     await at.get(f"/tables/{public}")
     assert (await at.log())[: -len(before)] == [("looked", private), ("listed-private", None)]
+    assert (await at.get("/audit"))["entries"][1]["details"] == {"tables": [private]}
 
 
 async def test_a_table_is_hidden_closed_opened_again_and_deleted(served: Served) -> None:
@@ -94,8 +95,13 @@ async def test_a_table_is_hidden_closed_opened_again_and_deleted(served: Served)
     table_id, tokens = await served.table("Odile", "Bruno")
     await at.post(f"/tables/{table_id}/hide", hidden=True)
     assert (await served.get("/api/tables")).json()["tables"] == []
+    await at.post(f"/tables/{table_id}/hide", hidden=False)
+    assert len((await served.get("/api/tables")).json()["tables"]) == 1
     await served.turn(table_id, tokens["0"])
     await at.post(f"/tables/{table_id}/close", reason="spam")
+    closed = (await at.get(f"/tables/{table_id}"))["closed"]
+    await at.post(f"/tables/{table_id}/close", reason="once more")
+    assert (await at.get(f"/tables/{table_id}"))["closed"] == closed, "since then no clock has run"
     seen = await served.see(table_id)
     assert (seen["table"]["frozen"], seen["snapshot"]["legal"]) == ("closed", [])
     answer = await served.move(table_id, tokens["1"], "build 0", "keep")
@@ -106,7 +112,7 @@ async def test_a_table_is_hidden_closed_opened_again_and_deleted(served: Served)
     await at.post(f"/tables/{table_id}/delete", reason="asked for")
     assert (await served.get(f"/api/tables/{table_id}")).status_code == 404
     await at.post(f"/tables/{table_id}/delete", 404)
-    assert [what for what, _ in await at.log()][:4] == ["deleted", "reopened", "closed", "hidden"]
+    assert [what for what, _ in await at.log()][:5] == ["deleted", "reopened", "closed", "shown", "hidden"]
 
 
 async def test_closing_a_table_gives_no_secrets_away_and_no_time(served: Served) -> None:
@@ -125,6 +131,9 @@ async def test_closing_a_table_gives_no_secrets_away_and_no_time(served: Served)
     await at.post(f"/tables/{table_id}/close", closed=False)
     left = (await served.see(table_id))["snapshot"]["clock"]["seats"]
     assert min(left) > 50
+    deadline = (await served.house.load(table_id)).row.deadline
+    assert deadline is not None
+    assert deadline > served.house.now() + 50
     assert (await served.get(f"/api/tables/{table_id}/picture")).status_code in (200, 409)
 
 
@@ -140,6 +149,10 @@ async def test_a_seat_is_freed_for_good(served: Served) -> None:
     assert (await served.post(f"/api/tables/{running}/reclaim", {}, tokens["1"])).status_code == 401
     await at.post(f"/tables/{running}/seats/9/free", 404)
     await at.post(f"/tables/{running}/seats/1/free", 409)
+    over, tokens = await served.table("Odile", "Bruno", options={"rounds": "1"})
+    for _ in tokens:
+        await served.turn(over, list(tokens.values()))
+    assert (await at.post(f"/tables/{over}/seats/1/free", 409))["error"]["code"] == "over"
     assert [what for what, _ in await at.log()].count("seat-freed") == 2, "a bot's seat was not freed"
 
 
@@ -204,6 +217,9 @@ async def test_what_is_reported_keeps_the_words_it_is_about(served: Served) -> N
     assert [entry["reports"] for entry in (await at.get("/tables?reported=1"))["tables"]] == [1]
     await at.post(f"/reports/{report['id']}", note="talked to")
     assert (await at.get("/reports"))["reports"] == []
+    assert (await at.get("/tables?reported=1"))["tables"] == []
+    seen = await at.get(f"/tables/{table_id}")
+    assert (seen["reports"], len(seen["told"])) == (0, 1), "none waits for an answer"
     for note, kept in (("", "talked to"), ("banned", "banned")):  # another operator had it before them, too
         await at.post(f"/reports/{report['id']}", note=note)
         assert (await at.get("/reports?answered=1"))["reports"][0]["note"] == kept
