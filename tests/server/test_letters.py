@@ -141,12 +141,14 @@ async def test_the_end_is_told_to_whoever_has_not_seen_it(served: Served) -> Non
         await tables.saw(write.connection, table_id, {1}, served.house.now())
     (letter,) = await due(served, 70)
     assert letter.seat == 0
+    assert await head(served, letter) is not None
+    assert await head(served, replace(letter, mark=letter.mark - 1)) is None, "that end was taken back"
     await note(served, letter, "told")
     assert await due(served, 70) == []
 
 
 async def test_a_long_clock_is_told_of_before_it_runs_out(served: Served) -> None:
-    long, _ = await two(served, clock={"initial": 10 * HOUR, "increment": 0})
+    long, people = await two(served, clock={"initial": 10 * HOUR, "increment": 0})
     short, _ = await two(served, clock={"initial": HOUR, "increment": 0})
     for table_id in (long, short):
         await hears(served, table_id, 0)
@@ -158,9 +160,15 @@ async def test_a_long_clock_is_told_of_before_it_runs_out(served: Served) -> Non
     assert (letter.kind, letter.table) == (CLOCK, long)
     assert await due(served, 8 * HOUR + 100, 0) == [], "Odile looks"
     assert await due(served, 10 * HOUR + 100) == [], "it has run out"
+    await note(served, letter, "told")
+    await served.move(long, people[0], "build 0")
+    assert await due(served, 70) == [], "of the turn she was told before"
     await changed(served, long, clock_initial=5 * HOUR)
     assert await due(served, 8 * HOUR + 100) == [], "of a shorter clock a fifth is soon"
     assert [one.table for one in await due(served, 9 * HOUR + 100)] == [long]
+    async with served.house.db.writing() as write:
+        await tables.saw(write.connection, long, {0}, served.house.now() + 9 * HOUR + 70)
+    assert await due(served, 9 * HOUR + 100) == [], "she has just looked"
 
 
 async def test_the_operator_is_told_of_turns_and_ends_whoever_listens(served: Served) -> None:
@@ -170,6 +178,9 @@ async def test_the_operator_is_told_of_turns_and_ends_whoever_listens(served: Se
     assert await due(served, 70, 0, rules=rules) == []
     (letter,) = await due(served, 70, rules=rules)
     assert (letter.kind, letter.table, letter.seat, letter.listener) == (TURN, table_id, 0, "")
+    async with served.house.db.writing() as write:
+        await tables.saw(write.connection, table_id, {0}, served.house.now() + 50)
+    assert await due(served, 70, rules=rules) == [], "Odile has just looked"
     for person in people:
         await served.turn(table_id, person)
     (over,) = await due(served, 1, 0, 1, rules=rules)
@@ -193,20 +204,27 @@ async def test_a_letter_is_written_only_while_what_it_tells_is_so(served: Served
     assert await head(served, letter) is None
     for person in people:
         await served.turn(table_id, person)
-    assert await head(served, letter) is None, "that turn has passed"
     (again,) = await due(served, 70)
     assert await head(served, again) is not None
+    await served.turn(table_id, people[0])
+    assert await head(served, again) is None
+    await served.turn(table_id, people[1])
+    assert await head(served, again) is None, "a later turn has a letter of its own"
 
 
 async def test_who_has_answered_is_not_asked_any_more(served: Served) -> None:
     table_id, _ = await two(served)
     name = await hears(served, table_id, 0, MAIL, asked=True)
-    (letter,) = await due(served, 70)
+    (letter,) = await due(served, 910)
     assert (await head(served, letter)) == Letterhead("", (), "", None, name, "en")
+    await hears(served, table_id, 0)
+    turn = next(one for one in await due(served, 70) if one.way == PUSH)
+    assert await head(served, turn) is not None
+    assert await head(served, replace(turn, listener=name, way=MAIL)) is None
     async with served.house.db.writing() as write:
         await store.change(write.connection, name, confirmed_at=served.house.now())
     assert await head(served, letter) is None
-    assert await due(served, 70) == []
+    assert await kinds(served, 70) == [(TURN, "push0")]
 
 
 async def test_whoever_refuses_so_often_in_a_row_or_is_gone_hears_of_nothing_any_more(served: Served) -> None:
@@ -219,6 +237,7 @@ async def test_whoever_refuses_so_often_in_a_row_or_is_gone_hears_of_nothing_any
         await note(served, letter, outcome, 3)
     async with served.house.db.reading() as connection:
         assert await store.count(connection) == 1, "one was taken in between"
+    assert [one.table for one in await due(served, 70)] == [other]
     await note(served, letter, "refused", 3)
     assert await due(served, 70) == []
     for where in (table_id, other):
