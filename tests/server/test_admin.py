@@ -115,6 +115,20 @@ async def test_a_table_is_hidden_closed_opened_again_and_deleted(served: Served)
     assert [what for what, _ in await at.log()][:5] == ["deleted", "reopened", "closed", "shown", "hidden"]
 
 
+async def test_whoever_watches_sees_at_once_that_a_table_is_closed_opened_again_and_deleted(served: Served) -> None:
+    at = await desk(served)
+    table_id, tokens = await served.table("Odile", "Bruno")
+    live = served.live(table_id, list(tokens.values()))
+    await live.next("presence")
+    for closed in (True, False):
+        await at.post(f"/tables/{table_id}/close", closed=closed)
+        frozen = "closed" if closed else None
+        await live.until(lambda frame, frozen=frozen: frame["type"] == "table" and frame["table"]["frozen"] == frozen)
+        assert bool((await live.next("snapshot"))["legal"]) is not closed
+    await at.post(f"/tables/{table_id}/delete")
+    assert await live.until_closed() == 4404
+
+
 async def test_closing_a_table_gives_no_secrets_away_and_no_time(served: Served) -> None:
     at = await desk(served)
     table_id, _ = await served.table("Odile", "Bruno", game="carrara", clock={"initial": 60, "increment": 0})
@@ -149,11 +163,16 @@ async def test_a_seat_is_freed_for_good(served: Served) -> None:
     assert (await served.post(f"/api/tables/{running}/reclaim", {}, tokens["1"])).status_code == 401
     await at.post(f"/tables/{running}/seats/9/free", 404)
     await at.post(f"/tables/{running}/seats/1/free", 409)
+    kept, tokens = await served.table("Odile", None)
+    bruno = await served.join(kept, "Bruno")
+    await served.post(f"/api/tables/{kept}/leave", {}, bruno)
+    await at.post(f"/tables/{kept}/seats/1/free", reason="and stays away")
+    assert (await served.post(f"/api/tables/{kept}/reclaim", {}, bruno)).status_code == 401
     over, tokens = await served.table("Odile", "Bruno", options={"rounds": "1"})
     for _ in tokens:
         await served.turn(over, list(tokens.values()))
     assert (await at.post(f"/tables/{over}/seats/1/free", 409))["error"]["code"] == "over"
-    assert [what for what, _ in await at.log()].count("seat-freed") == 2, "a bot's seat was not freed"
+    assert [what for what, _ in await at.log()].count("seat-freed") == 3, "a bot's seat was not freed"
 
 
 async def test_who_is_muted_by_seat_cannot_talk_anywhere(served: Served) -> None:
@@ -211,6 +230,7 @@ async def test_what_is_reported_keeps_the_words_it_is_about(served: Served) -> N
     assert (await served.post(f"/api/tables/{table_id}/report", body | {"message": message + 1})).status_code == 404
     assert (await served.post(f"/api/tables/{table_id}/report", {"why": "spam", "seat": 7})).status_code == 404
     await at.post(f"/tables/{table_id}/chat/{message}/remove")
+    await at.post(f"/tables/{table_id}/chat/{message}/remove", 404)
     assert (await at.get(f"/tables/{table_id}"))["chat"] == []
     (report,) = (await at.get("/reports"))["reports"]
     assert (report["said"], report["name"], report["seat"], report["by_seat"]) == ("you fool", "Odile", 0, 1)
