@@ -1,6 +1,7 @@
 """What belongs to a person is handed out and forgotten; what a host does not keep is removed."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -248,7 +249,9 @@ async def test_nothing_of_a_person_stays_in_any_table_but_what_others_reported(s
 
 
 async def test_what_is_old_is_removed_and_nothing_else(settings: Settings) -> None:
-    keep = replace(settings, keep_abandoned=1000.0, keep_finished=0.0, keep_chat=500.0, keep_clients=100.0)
+    keep = replace(
+        settings, keep_abandoned=1000.0, keep_finished=0.0, keep_chat=500.0, keep_clients=100.0, keep_audit=0.0
+    )
     async with serving(keep) as served:
         old, mine = await served.table("Odile", "Bruno")
         young, tokens = await served.table("Odile", "Bruno")
@@ -264,14 +267,105 @@ async def test_what_is_old_is_removed_and_nothing_else(settings: Settings) -> No
         done = await retention.prune(served.house)
         assert (done["tables-running"], done["chat"], done["clients"]) == (1, 0, 2)
         assert not await everything(served, client) & {"tables.client", "seats.client"}
-        assert "tables-over" not in done
+        assert not {"tables-over", "audit"} & done.keys(), "of these all is kept"
         assert (await served.get(f"/api/tables/{old}")).status_code == 404
         assert (await served.get(f"/api/tables/{young}/chat")).json()["messages"][0]["text"] == "new"
         assert mine
 
 
-async def test_one_process_prunes_for_all(served: Served) -> None:
+async def test_everything_is_kept_for_its_own_time(settings: Settings, forward: Callable[[float], None]) -> None:
+    async with serving(replace(settings, keep_chat=100.0, keep_reports=200.0, keep_audit=1000.0)) as served:
+        at = await desk(served)
+        table_id, tokens = await served.table("Odile", "Bruno")
+        path = f"/api/tables/{table_id}"
+        await served.post(f"{path}/chat", {"text": "well"}, tokens["0"])
+        for _ in range(2):
+            await served.post(f"{path}/report", {"why": "spam"}, tokens["0"])
+        await at.post("/reports/1", note="at once")
+        await at.post("/restrictions", kind="mute", name="Dora", seconds=1)
+        await at.post("/restrictions", kind="mute", name="Emil", seconds=500)
+        await at.post("/restrictions", kind="mute", name="Fay")
+        await served.post(f"{path}/pair", {}, tokens["0"])
+        kinds = ("chat", "reports", "restrictions", "codes")
+
+        async def pruned() -> list[int]:
+            done = await retention.prune(served.house)
+            assert bool(done["audit"]) is (served.house.now() - began > 1000)
+            return [done[kind] for kind in kinds]
+
+        began = served.house.now()
+        assert await pruned() == [0, 0, 0, 0]
+        forward(150)
+        assert await pruned() == [1, 0, 0, 0]
+        await at.post("/reports/2", note="later")
+        forward(100)
+        assert await pruned() == [0, 1, 1, 0]
+        forward(150)
+        assert await pruned() == [0, 1, 0, 0], "answered so long ago"
+        forward(350)
+        assert await pruned() == [0, 0, 1, 1]
+        forward(500)
+        assert await pruned() == [0, 0, 0, 0], "without an end a mute stays"
+
+
+async def test_all_that_is_old_goes_at_once_however_much_it_is(
+    sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retention, "BATCH", 1)
+    async with serving(replace(sqlite_settings, keep_abandoned=1000.0, keep_chat=-1.0)) as served:
+        for _ in range(3):
+            table_id, tokens = await served.table("Odile", "Bruno")
+            await aged(served, table_id, 2000)
+        table_id, tokens = await served.table("Odile", "Bruno")
+        for _ in range(3):
+            await served.post(f"/api/tables/{table_id}/chat", {"text": "well"}, tokens["0"])
+        done = await retention.prune(served.house)
+        assert (done["tables-running"], done["chat"]) == (3, 3)
+
+
+async def test_one_process_prunes_for_all_also_after_a_clock_was_wrong(
+    served: Served, forward: Callable[[float], None]
+) -> None:
     assert [await retention.due(served.house) for _ in range(2)] == [True, False]
+    forward(5000)
+    assert [await retention.due(served.house) for _ in range(2)] == [True, False]
+    forward(-5000)
+    assert [await retention.due(served.house) for _ in range(2)] == [True, False]
+
+
+async def test_what_somebody_else_said_at_a_seat_is_neither_handed_out_nor_forgotten(served: Served) -> None:
+    table_id, _ = await served.table("Odile", None, None)
+    people = []
+    for name in ("Bruno", "Cleo"):
+        people.append(await served.join(table_id, name, 1))
+        await served.post(f"/api/tables/{table_id}/chat", {"text": f"said by {name}"}, people[-1])
+        if name == "Bruno":
+            await served.post(f"/api/tables/{table_id}/leave", {}, people[-1])
+    held = {"tables": {table_id: [people[1]]}}
+    (mine,) = (await served.post("/api/person/export", held)).json()["seats"]
+    assert [message["text"] for message in mine["chat"]] == ["said by Cleo"]
+    await served.post("/api/person/forget", held)
+    left = (await served.get(f"/api/tables/{table_id}/chat")).json()["messages"]
+    assert [message["text"] for message in left] == ["said by Bruno"]
+
+
+async def test_a_table_at_which_somebody_moves_again_is_not_removed(
+    sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(replace(sqlite_settings, keep_abandoned=1000.0)) as served:
+        table_id, tokens = await served.table("Odile", "Bruno")
+        await aged(served, table_id, 2000)
+        look = store.untouched
+
+        async def meanwhile(*given: Any) -> list[str]:
+            found = await look(*given)
+            if found:
+                await served.turn(table_id, tokens["0"])
+            return found
+
+        monkeypatch.setattr(store, "untouched", meanwhile)
+        assert (await retention.prune(served.house))["tables-running"] == 0
+        assert (await served.see(table_id))["table"]["state"] == "running"
 
 
 async def test_a_table_that_somebody_comes_back_to_is_not_removed(
