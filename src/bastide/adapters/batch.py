@@ -16,6 +16,7 @@ from bastide.adapters.choices import Choices, Digests
 from bastide.adapters.course import reward_kind
 from bastide.adapters.needs import need
 from bastide.adapters.rows import Rows
+from bastide.adapters.travel import packed, unpacked
 from bastide.engine import build
 from bastide.engine.errors import IllegalAction, InvalidOption
 from bastide.engine.observation import Layout
@@ -39,7 +40,8 @@ class Batch:
     ends begins anew in the same step: `dones` and `rewards` tell of the end, `final_scores` of the points, and all
     else is of the new game already.
 
-    All arrays are the batch's own and change with the next step; copy what you keep.
+    All arrays are the batch's own and change with the next step; copy what you keep. A copy of the batch, or what
+    comes out of a pickle, plays the same games on by itself.
     """
 
     def __init__(
@@ -79,6 +81,16 @@ class Batch:
         self._stepper = Stepper(self.game, total, start, reward_kind(reward), observe)
         self._rows: Final = Rows(self._stepper)
         self._digests: Digests | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Travel and be copied as positions and what else cannot be found out again: compiled arrays do neither."""
+        own = {name: value for name, value in self.__dict__.items() if name not in ("_stepper", "_rows", "_digests")}
+        return {**own, "kept": packed(self.game, self._stepper)}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Go on as the batch that was copied or pickled."""
+        self._stepper = unpacked(state.pop("kept"))
+        self.__dict__.update(state, _rows=Rows(self._stepper), _digests=None)
 
     @property
     def masks(self) -> "NDArray[np.bool_]":

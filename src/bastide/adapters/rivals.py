@@ -26,10 +26,22 @@ class Rivals:
         self._stepper: Final = stepper
         self._rows: Final = rows
         self._bots: dict[int, list[Bot]] = {}
+        self._seeds: dict[int, list[int]] = {}
         self._made: Final = any(rival != RANDOM and not isinstance(rival, Policy) for rival in seats.rivals)
         if not seats.alone:
             learner = seats.seat if isinstance(seats.seat, int) else seats.game.players
             stepper.sit(learner, [rival == RANDOM for rival in seats.rivals])
+
+    @property
+    def seeds(self) -> dict[int, list[int]]:
+        """What the bots of every game were made by."""
+        return dict(self._seeds)
+
+    def sit_again(self, seeds: dict[int, list[int]]) -> None:
+        """Go on at the tables of a copy: others like its bots sit down."""
+        self._seeds = dict(seeds)
+        for i in self._seeds:
+            self._invite(i)
 
     def answer(self) -> None:
         """Answer until every game is over or waits for the learner; raise `IllegalAction` for what is not legal."""
@@ -68,7 +80,12 @@ class Rivals:
         begun, self._stepper.begun = self._stepper.begun, []
         for i in begun if self._made else ():
             close(self._bots.get(i, ()))
-            self._bots[i] = [make(spec, self._game, self._stepper.draws(i)) for spec in self._rivals]
+            self._seeds[i] = [self._stepper.draws(i) for _ in self._rivals]
+            self._invite(i)
+
+    def _invite(self, i: int) -> None:
+        """Make the bots of one game, new at the table."""
+        self._bots[i] = [make(spec, self._game, seed) for spec, seed in zip(self._rivals, self._seeds[i], strict=True)]
 
     def _ask(self, policy: object, places: list[int]) -> None:
         """Let a policy decide in several games."""

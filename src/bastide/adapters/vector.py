@@ -27,6 +27,7 @@ from bastide.adapters.picture import Picture
 from bastide.adapters.rivals import Rivals
 from bastide.adapters.rows import Rows
 from bastide.adapters.seating import Policy, seating
+from bastide.adapters.travel import packed, unpacked
 from bastide.engine import build
 from bastide.engine.errors import IllegalAction, InvalidOption
 from bastide.engine.play import State
@@ -56,8 +57,8 @@ SPARE_BITS: Final = np.uint64(33)
 class LegalActions(spaces.MultiDiscrete):
     """The actions of all games; `sample()` without a mask draws from what is legal now, in games that go on."""
 
-    def __init__(self, env: "BastideVectorEnv") -> None:
-        super().__init__([env.game.num_distinct_actions] * env.num_envs)
+    def __init__(self, env: "BastideVectorEnv", rng: Any = None) -> None:
+        super().__init__([env.game.num_distinct_actions] * env.num_envs, seed=rng)
         self._env = env
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
@@ -128,6 +129,7 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         self._stepper: Final = Stepper(self.game, total, 0, reward_kind(reward), looks, holds=True)
         self._rows: Final = Rows(self._stepper)
         self._digests: Digests | None = None
+        self._seating: Final = seats
         self._rivals: Final = Rivals(seats, self._stepper, self._rows)
         self._form: Final = Form(observation, layout, observe=observe)
         self._all: Final = np.ones(total, dtype=bool)
@@ -135,6 +137,21 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, total)
         self.single_action_space = spaces.Discrete(self.game.num_distinct_actions)
         self.action_space = LegalActions(self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Travel and be copied as positions and what else cannot be found out again, without the bots."""
+        left = ("_stepper", "_rows", "_rivals", "_digests")
+        own = {name: value for name, value in self.__dict__.items() if name not in left}
+        return {**own, "kept": packed(self.game, self._stepper), "seeds": self._rivals.seeds}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Go on as the environment that was copied or pickled; other bots like its own sit down."""
+        stepper, seeds = unpacked(state.pop("kept")), state.pop("seeds")
+        rows = Rows(stepper)
+        rivals = Rivals(state["_seating"], stepper, rows)
+        rivals.sit_again(seeds)
+        self.__dict__.update(state, _stepper=stepper, _rows=rows, _rivals=rivals, _digests=None)
+        self.action_space = LegalActions(self, self.action_space._np_random)
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
