@@ -132,6 +132,26 @@ def test_a_malformed_line_is_named(number: int, line: str | None, at: int) -> No
 
 
 @pytest.mark.parametrize(
+    ("changes", "at", "said"),
+    [
+        ({1: "bastide-record 2"}, 1, "written in version 2 of the format, here version 1 is read"),
+        ({1: "bastide-record 12", 2: "what: else"}, 1, "written in version 12 of the format"),
+        ({1: "bastide-record two"}, 1, "a record begins with 'bastide-record 1'"),
+        ({3: "rules: 2", 5: "options: preset=modern river=true stack=XVA"}, 3, "made with rules 2, this is rules 1"),
+        ({3: "rules: 2", 4: "players: 6"}, 3, "made with rules 2, this is rules 1"),
+    ],
+)
+def test_a_record_of_a_later_version_is_told_as_that(changes: dict[int, str], at: int, said: str) -> None:
+    """Whatever else is unknown in it follows from that, and is no news."""
+    lines = TEXT.split("\n")
+    for number, line in changes.items():
+        lines[number - 1] = line
+    with pytest.raises(RecordError, match=said) as caught:
+        Record.parse("\n".join(lines))
+    assert caught.value.line == at
+
+
+@pytest.mark.parametrize(
     ("extra", "at"),
     [
         (["seed: 00f"], 8),

@@ -229,6 +229,7 @@ async def test_a_malformed_record_names_its_line(
 @pytest.mark.parametrize(
     ("text", "key", "args", "cause"),
     [
+        (GOOD.replace("record 1", "record 2"), "record-format", {"theirs": "2", "ours": "1"}, None),
         (GOOD.replace("rules: 1", "rules: 9"), "record-rules", {"theirs": "9", "ours": "1"}, None),
         (GOOD + "build 1\nkeep\nkeep\n", "record-refused", {"action": "keep"}, ("illegal-action", "HUT-4")),
         (GOOD.replace("options:", "options: rounds=99"), None, None, ("invalid-option", "option-value")),

@@ -14,6 +14,7 @@ from bastide.engine.whole import text_of
 
 MAGIC: Final = "bastide-record 1"
 """The first line of every record; the number is the version of the format, not of the rules."""
+OF_ANY_FORMAT: Final = re.compile(r"bastide-record ([1-9][0-9]{0,8})")
 
 CORRECTIONS: Final = "corrections"
 """The header key of values that are others than in the package; a game played as it comes has none."""
@@ -246,6 +247,11 @@ class _Reader:
         if self.lines and self.lines[0] != MAGIC and self.lines[0].strip("\ufeff\r") == MAGIC:
             said = "its lines end as Windows ends them, or a byte order mark comes first; save it as UTF-8 with LF"
             raise RecordError(1, said, key="record-windows")
+        other = OF_ANY_FORMAT.fullmatch(self.lines[0]) if self.lines and self.lines[0] != MAGIC else None
+        if other is not None:
+            theirs, ours = other[1], MAGIC.rpartition(" ")[2]
+            said = f"the record is written in version {theirs} of the format, here version {ours} is read"
+            raise RecordError(1, said, key="record-format", theirs=theirs, ours=ours)
         if not self.lines or self.lines[0] != MAGIC:
             raise RecordError(1, f"a record begins with {MAGIC!r}", key="record-begins", word=MAGIC)
         self.at = 1
@@ -283,9 +289,15 @@ class _Reader:
             )
         options = self._options(self._value("options", may_be_empty=True))
         try:
-            load_game(name, None)
+            here = load_game(name, None).rules_version
         except BastideError as error:
             raise RecordError(line_of_game, str(error), key="record-game", name=name) from error
+        if rules != here:  # before seats and options, which other rules may have others of
+            raise RecordError(
+                line_of_rules,
+                f"the record was made with rules {rules}, this is rules {here}",
+                key="record-rules", theirs=rules, ours=here,
+            )  # fmt: skip
         try:
             load_game(name, int(players))
         except BastideError as error:
@@ -294,12 +306,6 @@ class _Reader:
             game = load_game(name, int(players), options)
         except BastideError as error:
             raise RecordError(self.at, str(error)) from error
-        if rules != game.rules_version:
-            raise RecordError(
-                line_of_rules,
-                f"the record was made with rules {rules}, this is rules {game.rules_version}",
-                key="record-rules", theirs=rules, ours=game.rules_version,
-            )  # fmt: skip
         if " ".join(f"{key}={value}" for key, value in options.items()) != game.options_text():
             raise RecordError(
                 self.at,

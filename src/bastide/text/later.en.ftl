@@ -339,6 +339,7 @@ record-refused = '{ $action }': { $reason }
 record-cut-off = the record does not end with a line break; its end may be missing
 record-windows = its lines end as Windows ends them, or a byte order mark comes first; save it as UTF-8 with LF
 record-begins = a record begins with '{ $word }'
+record-format = the record is written in version { $theirs } of the format, here version { $ours } is read
 record-no-gap = an empty line must follow the header
 record-no-action = every line after the header is one action, without spare blanks
 record-seat = '{ $name }' cannot be the name of a seat

@@ -308,6 +308,7 @@ record-refused = 「{ $action }」：{ $reason }
 record-cut-off = 棋譜が改行で終わっていません。続きが欠けているかもしれません
 record-windows = 行末がWindowsの改行（CRLF）か、先頭にBOMがあります。UTF-8、改行LFで保存してください
 record-begins = 棋譜は「{ $word }」で始まります
+record-format = 棋譜の形式は版 { $theirs } ですが、ここで読めるのは版 { $ours } です
 record-no-gap = ヘッダーの後には空の行が必要です
 record-no-action = ヘッダーの後は1行に1アクションで、余分な空白はありません
 record-seat = 「{ $name }」は席の名前にできません

@@ -308,6 +308,7 @@ record-refused = 「{ $action }」：{ $reason }
 record-cut-off = 棋譜結尾沒有換行，後面的內容可能遺失了
 record-windows = 行尾是 Windows 的換行（CRLF），或開頭有 BOM；請存成 UTF-8、換行 LF
 record-begins = 棋譜的第一行是「{ $word }」
+record-format = 棋譜的格式是版本 { $theirs }，這裡讀的是版本 { $ours }
 record-no-gap = 標頭之後要有一個空行
 record-no-action = 標頭之後每行是一個行動，前後沒有多餘的空白
 record-seat = 「{ $name }」不能當作座位的名字
