@@ -11,7 +11,7 @@ from click.testing import Result
 
 import bastide
 from bastide.arena import Collection, MatchResult, run_match
-from bastide.cli import match
+from bastide.cli import match, texts
 from bastide.cli.output import Pace
 
 Typed = Callable[..., Result]
@@ -98,6 +98,38 @@ def test_nobody_is_asked_to_play_a_match_by_hand(typed: Typed) -> None:
     assert result.stderr.startswith("There is no bot me; there are: random, ")
     assert ", me" not in result.stderr
     assert "mean" not in result.stderr
+
+
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+@pytest.mark.parametrize(
+    ("bot", "key", "args"),
+    [
+        ("level:6", "bot-levels", {"last": 5}),
+        ("search:700s", "bot-not-between", {"text": "700", "least": "0.01", "most": "600"}),
+        ("search:99999999", "bot-not-between", {"text": "99999999", "least": "1", "most": "10000000"}),
+        ("search:many", "bot-no-number", {"text": "many"}),
+        ("search:1.5", "bot-whole", {}),
+        ("search:1s,20", "bot-budget", {}),
+        ("sees:2", "bot-not-between", {"text": "2", "least": "0", "most": "1"}),
+        ("search@0.7:40", "bot-release", {"release": "0.7", "game": "Carcassonne"}),
+    ],
+)
+def test_what_is_wrong_with_the_numbers_of_a_bot_is_said(
+    typed: Typed, lang: str, bot: str, key: str, args: dict[str, object]
+) -> None:
+    """It said that there was no such bot, and asked whether quite another one was meant."""
+    result = typed("--lang", lang, "match", "carcassonne", bot, "greedy", "-n", 2)
+    assert result.exit_code == 2
+    said = texts.t("cli-bad-program", spec=bot, reason=texts.t(key, **args))
+    assert "".join(result.stderr.split()) == "".join(said.split())
+
+
+def test_every_kind_of_bot_is_named_where_one_is_misspelt(typed: Typed) -> None:
+    result = typed("match", "carcassonne", "pionts", "greedy", "-n", 2)
+    said = " ".join(result.stderr.split())
+    for kind in ("random", "points", "sees:", "careless:", "greedy@plain", "search:", "level:5", "python:", "process:"):
+        assert f" {kind}" in said
+    assert said.endswith("Did you mean points?")
 
 
 def test_columns_are_kept_in_a_file_only(typed: Typed) -> None:

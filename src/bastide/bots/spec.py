@@ -40,12 +40,17 @@ SPECS: Final = (
 
 
 class InvalidBot(BastideError, ValueError):
-    """A specification names no bot; the message says which are possible."""
+    """A specification names no bot; the message says which are possible.
 
-    def __init__(self, spec: str, reason: str) -> None:
+    `key` and `args_` are the reason as a Fluent message of the terminal where there is one.
+    """
+
+    def __init__(self, spec: str, reason: str, key: str = "", **args: object) -> None:
         super().__init__(f"bot {spec!r}: {reason}")
         self.spec = spec
         self.reason = reason
+        self.key = key
+        self.args_: dict[str, object] = args
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +91,13 @@ UNJUDGED: Final = ("careless:0.6", "careless:0.25", "points", "search:0.4s", "se
 
 def _amount(spec: str, text: str, lowest: float, highest: float) -> float:
     if not re.fullmatch(r"\d{1,9}(\.\d{1,6})?", text):
-        raise InvalidBot(spec, f"{text!r} is not a plain number")
+        raise InvalidBot(spec, f"{text!r} is not a plain number", "bot-no-number", text=text)
     number = float(text)
     if not lowest <= number <= highest:
-        raise InvalidBot(spec, f"{text} is not between {lowest:g} and {highest:g}")
+        least, most = f"{lowest:g}", f"{highest:.0f}"
+        raise InvalidBot(
+            spec, f"{text} is not between {least} and {most}", "bot-not-between", text=text, least=least, most=most
+        )
     return number
 
 
@@ -101,14 +109,14 @@ def _search(
     said: list[str] = []
     for part in (budget or f"{DEFAULT_SECONDS:g}s").split(","):
         if seconds is not None or (said and not part.endswith("s")):
-            raise InvalidBot(spec, "a budget is simulations, seconds, or simulations and then seconds")
+            raise InvalidBot(spec, "a budget is simulations, seconds, or simulations and then seconds", "bot-budget")
         if part.endswith("s"):
             seconds = _amount(spec, part[:-1], *SECONDS_LIMITS)
             said.append(f"{seconds:g}s")
             continue
         amount = _amount(spec, part, 1, SIMULATIONS_LIMIT)
         if not amount.is_integer():
-            raise InvalidBot(spec, "simulations are a whole number; seconds end in 's'")
+            raise InvalidBot(spec, "simulations are a whole number; seconds end in 's'", "bot-whole")
         simulations = int(amount)
         said.append(str(simulations))
     name = f"{spec.partition(':')[0]}:{','.join(said)}"
@@ -133,7 +141,7 @@ def resolve(spec: str, game: GameType, players: int = 2) -> str:
     for level in LEVELS:
         if rest == str(level.number):
             return level.spec(game, players)
-    raise InvalidBot(spec, f"there are levels 1 to {len(LEVELS)}")
+    raise InvalidBot(spec, f"there are levels 1 to {len(LEVELS)}", "bot-levels", last=len(LEVELS))
 
 
 def make(
@@ -195,5 +203,6 @@ def _released(spec: str, word: str, game: Game) -> tuple[str, str]:
     if release == PLAIN or (kind == "search" and release == UNGUIDED):
         return kind, release
     if not re.fullmatch(r"\d{1,3}(\.\d{1,3}){1,2}", release) or not weight_sets(game.type.package, release):
-        raise InvalidBot(spec, f"no weights of a release {release!r} are kept for {game.type.title}")
+        reason = f"no weights of a release {release!r} are kept for {game.type.title}"
+        raise InvalidBot(spec, reason, "bot-release", release=release, game=game.type.title)
     return kind, release

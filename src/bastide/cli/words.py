@@ -136,7 +136,8 @@ def bot_words() -> list[str]:
     """Return what may be typed for a bot, for messages and completion."""
     from bastide.bots import LEVELS
 
-    return ["random", "greedy", "search:1s", "search:2000", *(level.id for level in LEVELS), "process:COMMAND"]
+    plain = ["random", "greedy", "points", "sees:0.3", "careless:0.3", "greedy@plain", "search:1s", "search:2000"]
+    return [*plain, *(level.id for level in LEVELS), "python:MODULE:CLASS", "process:COMMAND"]
 
 
 def check_bot(spec: str, game: Game, *, or_person: bool = False) -> str:
@@ -150,8 +151,9 @@ def check_bot(spec: str, game: Game, *, or_person: bool = False) -> str:
     try:
         make(spec, game)
     except InvalidBot as error:
-        if is_process(spec) or is_own(spec):
-            raise Fault(t("cli-bad-program", spec=spec, reason=error.reason)) from error
+        if is_process(spec) or is_own(spec) or error.key:
+            reason = t(error.key, **error.args_) if error.key else error.reason
+            raise Fault(t("cli-bad-program", spec=spec, reason=reason)) from error
         known = [*bot_words(), *([PERSON] if or_person else [])]
         raise Fault(t("cli-unknown-bot", spec=spec, bots=", ".join(known)) + suggest(spec, known)) from error
     return spec

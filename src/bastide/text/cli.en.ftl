@@ -179,6 +179,12 @@ cli-unknown-bot = There is no bot { $spec }; there are: { $bots }.
 cli-empty-bot = The name of a bot is empty; there are: { $bots }.
 cli-empty-seat = --seats names nobody for seat { $seat }; write there: { $bots }.
 cli-bad-program = { $spec } is not a bot: { $reason }
+bot-no-number = “{ $text }” is no plain number
+bot-not-between = { $text } is not between { $least } and { $most }
+bot-budget = a budget is simulations (2000), seconds (1s), or both (20,1.5s)
+bot-whole = simulations are a whole number, and seconds end in s
+bot-levels = there are levels 1 to { $last }
+bot-release = no weights of a release { $release } are kept for { $game }
 cli-unknown-language = There is no language { $name }; there are: { $languages }.
 cli-option-form = { $word } is not an option; write name=value.
 cli-too-many-bots = { $bots } bots do not fit in { $players } seats.

@@ -179,6 +179,12 @@ cli-unknown-bot = { $spec } というボットはありません。あるのは�
 cli-empty-bot = ボットの名前が空です。あるのは：{ $bots }。
 cli-empty-seat = --seats の{ $seat }番目の席が空です。書けるもの：{ $bots }
 cli-bad-program = { $spec } はボットではありません：{ $reason }
+bot-no-number = 「{ $text }」は数ではありません
+bot-not-between = { $text } は { $least } から { $most } までの数ではありません
+bot-budget = 探索の量は、シミュレーション回数（2000）、秒数（1s）、またはその両方（20,1.5s）で書きます
+bot-whole = シミュレーション回数は整数です。秒数は最後に s を付けます
+bot-levels = レベルは1から{ $last }までです
+bot-release = { $game } には版 { $release } の重みがありません
 cli-unknown-language = { $name } という言語はありません。あるのは：{ $languages }。
 cli-option-form = { $word } は選択として読めません。名前=値 の形で書きます。
 cli-too-many-bots = { $players }席に{ $bots }体のボットは座れません。

@@ -179,6 +179,12 @@ cli-unknown-bot = 沒有名為 { $spec } 的電腦玩家；有：{ $bots }。
 cli-empty-bot = 有個電腦玩家的名稱是空的；有：{ $bots }。
 cli-empty-seat = --seats 的第 { $seat } 個座位是空的；可以寫：{ $bots }。
 cli-bad-program = { $spec } 不是電腦玩家：{ $reason }
+bot-no-number = 「{ $text }」不是一個數字
+bot-not-between = { $text } 不在 { $least } 與 { $most } 之間
+bot-budget = 搜尋的量寫成模擬次數（2000）、秒數（1s），或兩者（20,1.5s）
+bot-whole = 模擬次數是整數，秒數以 s 結尾
+bot-levels = 只有 1 到 { $last } 級
+bot-release = { $game } 沒有版本 { $release } 的權重
 cli-unknown-language = 沒有 { $name } 這種語言；有：{ $languages }。
 cli-option-form = { $word } 不是選項；請寫成「名稱=值」。
 cli-too-many-bots = { $players } 個座位坐不下 { $bots } 名電腦玩家。
