@@ -214,3 +214,29 @@ def test_a_crew_is_let_go_where_the_test_has_decided_already(tmp_path: Path) -> 
             game, ["points", "random"], 200, stop=Sprt(0.5, 0.8), resume=tmp_path / "games.jsonl", crew=crew
         )
         assert (result.verdict, crew.dismissed) == ("high", True)
+
+
+OF_THE_PROGRAM = """
+import bastide
+from bastide.arena import run_ladder, run_match, simulate
+
+class Last:
+    def choose(self, state):
+        return state.legal_actions()[-1]
+
+if __name__ == "__main__":
+    game = bastide.load_game("carcassonne", options={"stack": "VUV"})
+    alone, together = (run_match(game, [Last, "random"], 2, workers=workers) for workers in (1, 2))
+    assert alone.standings()[0].points == together.standings()[0].points
+    print({seat for row in together.rows for seat in row["seats"]} - {"random"})
+    print(min(rung.bot for rung in run_ladder(game, [Last, "random"], 2, workers=2).standings()))
+    print(next(simulate(game, [Last, "random"], 2, workers=2)).seats[0])
+"""
+
+
+def test_a_bot_of_the_program_itself_has_one_name_in_all_processes(tmp_path: Path) -> None:
+    """It played, and then no game of it was found: processes know the program they come from by another name."""
+    (tmp_path / "plays.py").write_text(OF_THE_PROGRAM)
+    done = subprocess.run([sys.executable, tmp_path / "plays.py"], capture_output=True, text=True, check=False)
+    assert done.stdout.splitlines()[0] == "{'python:__main__:Last'}", done.stderr
+    assert done.stdout.count("python:__main__:Last") == 3

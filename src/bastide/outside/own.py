@@ -17,6 +17,9 @@ from bastide.engine.play import Game, State
 
 PREFIX: Final = "python:"
 WRITTEN: Final = "python:package.module:Class"
+MAIN: Final = "__main__"
+MAIN_ELSEWHERE: Final = "__mp_main__"
+"""What the program that was started is called in processes that it has started; a bot has one name in all of them."""
 
 
 class Chooser(Protocol):
@@ -51,7 +54,8 @@ def name_of(spec: Named) -> str:
     if isinstance(name, str):
         return name
     made = spec if inspect.isroutine(spec) or isinstance(spec, type) else type(spec)
-    return f"{PREFIX}{made.__module__}:{made.__qualname__}"
+    module = MAIN if made.__module__ == MAIN_ELSEWHERE else made.__module__
+    return f"{PREFIX}{module}:{made.__qualname__}"
 
 
 def make_own(spec: Named, game: Game, seed: int | None) -> Bot:
