@@ -83,6 +83,16 @@ def test_a_bot_that_is_none_is_refused(tmp_path: Path, monkeypatch: pytest.Monke
         protocol.main()
 
 
+@pytest.mark.parametrize("words", [["random", "nobody"], ["random", "--against", "random", "--against", "nobody"]])
+def test_a_bot_that_is_none_is_refused_before_the_others_have_played_for_hours(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(protocol, "play", lambda *_, **__: pytest.fail("played"))
+    monkeypatch.setattr(sys, "argv", ["protocol", *words, "--out", str(tmp_path / "results.json")])
+    with pytest.raises(SystemExit, match="nobody"):
+        protocol.main()
+
+
 def test_the_page_shows_what_was_measured() -> None:
     assert protocol.filled(PAGE, MEASURED) == PAGE
     assert f"The seed is {protocol.SEED}." in PAGE

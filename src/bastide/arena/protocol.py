@@ -8,7 +8,7 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ from bastide.arena.workers import cores
 from bastide.engine import build
 from bastide.engine.files import write_whole
 from bastide.engine.registry import BUNDLED, games, load_game
-from bastide.outside.spec import STAND_IN
+from bastide.outside.spec import STAND_IN, make
 
 SEED: Final = 20_261_123
 """What all draws and all bots begin with."""
@@ -168,25 +168,38 @@ def measure(given: argparse.Namespace) -> None:
     results = known(given.out)
     if given.page:
         filled(given.page.read_text("utf-8"), {})
-    for opponent in given.against or OPPONENTS:
-        for bot in given.bot:
-            for name, players in cells(given.only):
-                called = key(bot, opponent, name, players)
-                if called in results and suffices(results[called], given.games):
-                    continue
-                try:
-                    results[called] = play(bot, opponent, name, players, given.games, workers=given.workers)
-                except ValueError as error:
-                    raise SystemExit(str(error)) from error
-                write_whole(given.out, json.dumps(results, indent=2) + "\n")
-                print(called, results[called]["share"], file=sys.stderr, flush=True)
+    missing = [
+        (bot, opponent, name, players)
+        for opponent in given.against or OPPONENTS
+        for bot in given.bot
+        for name, players in cells(given.only)
+        if not suffices(results.get(key(bot, opponent, name, players)), given.games)
+    ]
+    try:
+        look_at(missing)
+        for match in missing:
+            called = key(*match)
+            results[called] = play(*match, given.games, workers=given.workers)
+            write_whole(given.out, json.dumps(results, indent=2) + "\n")
+            print(called, results[called]["share"], file=sys.stderr, flush=True)
+    except ValueError as error:
+        raise SystemExit(str(error)) from error
     if given.page:
         write_whole(given.page, filled(given.page.read_text("utf-8"), results))
     print(table(results))
 
 
-def suffices(one: Mapping[str, Any], games: int) -> bool:
+def look_at(matches: Iterable[tuple[str, str, str, int]]) -> None:
+    """Raise `InvalidBot` for one that is none in the first match that it is to play, before hours are played."""
+    first = {spec: (name, players) for bot, opponent, name, players in reversed([*matches]) for spec in (opponent, bot)}
+    for spec, (name, players) in first.items():
+        make(spec, load_game(name, players))
+
+
+def suffices(one: Mapping[str, Any] | None, games: int) -> bool:
     """Return whether a match need not be played again: it was long enough, by the rules of today, and by its bots."""
+    if one is None:
+        return False
     today = one.get("rules") == load_game(one["game"]).rules_version
     return bool(one["games"] >= games and today and not one.get("replaced"))
 
