@@ -1,5 +1,10 @@
 """`render_mode`: text, pixels, a window."""
 
+import pickle
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -63,3 +68,25 @@ def test_without_a_mode_nothing_is_shown() -> None:
     table.reset(seed=1)
     assert table.render() is None
     table.close()
+
+
+@pytest.mark.parametrize("travel", [deepcopy, lambda shown: pickle.loads(pickle.dumps(shown))], ids=["copy", "pickle"])
+@pytest.mark.parametrize(
+    "make", [lambda: BastideEnv("caylus", render_mode="human"), lambda: env("caylus", render_mode="human")]
+)
+def test_a_window_stays_with_whoever_opened_it(
+    make: Callable[[], Any], travel: Callable[[Any], Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A copy to look ahead in closed it, and could not be pickled at all."""
+    import pygame
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    shown = make()
+    shown.reset(seed=1)
+    assert pygame.display.get_init()
+    twin = travel(shown)
+    twin.close()
+    assert pygame.display.get_init()
+    shown.render()
+    shown.close()
+    assert not pygame.display.get_init()

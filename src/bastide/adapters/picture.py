@@ -26,6 +26,10 @@ class Picture:
         self.mode: Final = mode
         self._window: Any = None
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel and be copied without the window: it stays with whoever opened it."""
+        return Picture, (self.mode,)
+
     def show(self, state: State) -> "str | NDArray[np.uint8] | None":
         """Return the board as text (`ansi`) or as uint8 of shape (800, 800, 3) (`rgb_array`), or show it (`human`)."""
         if self.mode == "ansi":
