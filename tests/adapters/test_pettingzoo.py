@@ -88,6 +88,14 @@ def test_seeds_make_games() -> None:
     assert table.unwrapped.bastide.history() != first
 
 
+def test_whatever_needs_a_game_says_that_none_has_begun() -> None:
+    """Without PettingZoo's wrappers nobody else says so."""
+    table = BastideAEC("carcassonne", 2, render_mode="ansi")
+    for ask in (table.state, table.render, lambda: table.observe("player_0"), lambda: table.step(0)):
+        with pytest.raises(bastide.IllegalAction, match=r"no game has begun: call reset\(\) first"):
+            ask()
+
+
 def test_a_seed_is_a_whole_number_one_of_numpys_as_well() -> None:
     table = env("carcassonne", 2)
     with pytest.raises(bastide.IllegalAction, match="call reset"):

@@ -139,42 +139,43 @@ class BastideAEC(AECEnv):  # type: ignore[misc]
 
     def state(self) -> "NDArray[np.int16]":
         """Return the whole table with nothing hidden, as the first agent would see it then: int16 of shape (size,)."""
-        return self._sight.observe(self._state.lay_open(), 0)
+        return self._sight.observe(self.bastide.lay_open(), 0)
 
     def observe(self, agent: str) -> "dict[str, NDArray[np.int16] | NDArray[np.int8]]":
         """Return what an agent sees, and its legal actions: none while another one decides."""
         seat = self.possible_agents.index(agent)
         return {
-            "observation": self._sight.observe(self._state, seat),
-            "action_mask": self._sight.mask(self._state, seat),
+            "observation": self._sight.observe(self.bastide, seat),
+            "action_mask": self._sight.mask(self.bastide, seat),
         }
 
     def step(self, action: "int | None") -> None:
         """Make the decision of `agent_selection`; raise `IllegalAction` and change nothing if it is masked out."""
+        state = self.bastide
         if self.terminations[self.agent_selection]:
             if action is not None:
                 raise IllegalAction("", "the game is over: the only action left to an agent is None")
             self._was_dead_step(None)
             return
-        make(self._state, action)
-        self._dealer.settle(self._state)
+        make(state, action)
+        self._dealer.settle(state)
         self._cumulative_rewards[self.agent_selection] = 0.0
-        now = standing(self._state, self._kind)
+        now = standing(state, self._kind)
         for seat, name in enumerate(self.possible_agents):
             self.rewards[name] = now[seat] - self._before[seat]
         self._before = now
-        if self._state.is_terminal():
+        if state.is_terminal():
             self.terminations = dict.fromkeys(self.agents, True)
         else:
-            self.agent_selection = self.possible_agents[self._state.current_player()]
+            self.agent_selection = self.possible_agents[state.current_player()]
         self._accumulate_rewards()
-        if self._state.is_terminal():
+        if state.is_terminal():
             self._deads_step_first()
         self._show()
 
     def render(self) -> "str | NDArray[np.uint8] | None":
         """Return or show the table as `render_mode` says; without one, nothing."""
-        return self._picture.show(self._state)
+        return self._picture.show(self.bastide)
 
     def close(self) -> None:
         """Close the window if there is one."""
