@@ -131,6 +131,14 @@ def test_a_malformed_line_is_named(number: int, line: str | None, at: int) -> No
     assert f"line {at}" in str(caught.value)
 
 
+def test_the_name_of_a_file_is_not_taken_for_a_record_that_was_cut_off() -> None:
+    with pytest.raises(RecordError, match="line 1: a record begins with 'bastide-record 1'"):
+        Record.parse("games/first.txt")
+    for cut in ("", "bastide-record 1", TEXT[:-1]):
+        with pytest.raises(RecordError, match="does not end with a line break"):
+            Record.parse(cut)
+
+
 @pytest.mark.parametrize(
     ("changes", "at", "said"),
     [
