@@ -233,6 +233,24 @@ def test_a_copy_plays_on_by_itself(travel: Any, opponent: str) -> None:
     assert "illegal" not in other
 
 
+def test_a_copy_draws_as_what_it_was_made_of_and_looks_at_few_objects() -> None:
+    """To look ahead in a copy took a hundred times as long as a step: every slot of the observations was copied."""
+    env = made("carrara", opponents="self")
+    env.reset(seed=1)
+    looked_at: dict[int, Any] = {}
+    twin = copy.deepcopy(env, looked_at)
+    assert len(looked_at) < 200
+    assert copy.deepcopy(layout_of(env.game)) is layout_of(env.game)
+    draws = 0
+    for _ in range(40):
+        made_so_far, action = len(env.bastide.history()), int(env.action_masks().argmax())
+        for each in (env, twin):
+            each.step(action)
+        draws += len(env.bastide.history()) - made_so_far - 1
+        assert twin.bastide.history() == env.bastide.history()
+    assert draws > 10
+
+
 def test_what_a_compiled_array_cannot_do_is_not_asked_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     from bastide.adapters.choices import Digests
     from bastide.adapters.sight import Sight

@@ -60,6 +60,12 @@ class Dealer:
         """Deal with an unforeseeable seed until `seed` gives one."""
         self._rng = random.Random()
 
+    def __deepcopy__(self, _: object) -> "Dealer":
+        """Return a dealer who goes on as this one would; its hundreds of numbers need no look one by one."""
+        twin = Dealer()
+        twin._rng.setstate(self._rng.getstate())
+        return twin
+
     def seed(self, seed: int) -> None:
         """Begin anew from a seed; raise `InvalidOption` for what is no whole number."""
         start = whole(seed)
