@@ -240,3 +240,21 @@ def test_a_bot_of_the_program_itself_has_one_name_in_all_processes(tmp_path: Pat
     done = subprocess.run([sys.executable, tmp_path / "plays.py"], capture_output=True, text=True, check=False)
     assert done.stdout.splitlines()[0] == "{'python:__main__:Last'}", done.stderr
     assert done.stdout.count("python:__main__:Last") == 3
+
+
+@pytest.mark.parametrize("asked", ["a file", "standard input"])
+def test_a_program_that_processes_cannot_run_first_is_told_so(asked: str, tmp_path: Path) -> None:
+    """It was told that somebody had ended a process, or that memory had run out."""
+    text = """
+import bastide
+from bastide.arena import run_match
+run_match(bastide.load_game("carcassonne", options={"stack": "VUV"}), ["random", "random"], 2, workers=1 + 1)
+"""
+    file = tmp_path / "plays.py"
+    file.write_text(text)
+    words = [sys.executable, str(file) if asked == "a file" else "-"]
+    done = subprocess.run(words, input=text, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    last = done.stderr.splitlines()[-1]
+    assert "CrewError: the processes that were to play could not begin" in last
+    assert last.endswith('it has to be a file, and what it does stands under `if __name__ == "__main__":`')

@@ -38,6 +38,13 @@ class Task:
     bot_seed: int
 
 
+ENDED: Final = "a process that played games was ended: by somebody, or because memory ran out"
+NEVER_BEGAN: Final = (
+    "the processes that were to play could not begin, since each of them first runs the program that starts them: "
+    'it has to be a file, and what it does stands under `if __name__ == "__main__":`'
+)
+
+
 class CrewError(BastideError, RuntimeError):
     """A process that played games ended before they were over."""
 
@@ -66,30 +73,30 @@ class Processes:
         """Start so many processes."""
         self.size: Final = size
         context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(size, mp_context=context, initializer=_stop_silently)
+        self._begun: Final[Any] = context.RawValue("b", 0)
+        self._pool = ProcessPoolExecutor(size, mp_context=context, initializer=_stop_silently, initargs=(self._begun,))
 
     def submit(self, job: Callable[..., Any], /, *arguments: Any) -> Any:
         """Have a function of a module called; return a ticket for what it returns. Raises `CrewError` as `result`."""
-        with _whole(), _undisturbed():
+        with self._whole(), _undisturbed():
             return self._pool.submit(job, *arguments)
 
     def result(self, ticket: Any) -> Any:
         """Wait for what a ticket stands for, and return it; raise `CrewError` if a process ended meanwhile."""
-        with _whole():
+        with self._whole():
             return ticket.result()
 
     def dismiss(self) -> None:
         """End the work; what is under way is thrown away."""
         self._pool.shutdown(wait=True, cancel_futures=True)
 
-
-@contextmanager
-def _whole() -> Iterator[None]:
-    """Raise `CrewError` where a process has ended that was to work."""
-    try:
-        yield
-    except BrokenProcessPool as error:
-        raise CrewError("a process that played games was ended: by somebody, or because memory ran out") from error
+    @contextmanager
+    def _whole(self) -> Iterator[None]:
+        """Raise `CrewError` where a process has ended that was to work."""
+        try:
+            yield
+        except BrokenProcessPool as error:
+            raise CrewError(ENDED if self._begun.value else NEVER_BEGAN) from error
 
 
 @contextmanager
@@ -105,13 +112,14 @@ def _undisturbed() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _stop_silently() -> None:
+def _stop_silently(begun: Any) -> None:
     """Let a process of the crew work, and Ctrl-C end it, without a word; the one that hired it says what there is.
 
     Where that one is gone, however it ended, nobody waits for what is played.
     """
     global _hired  # noqa: PLW0603 - what a process is, it is for good
     _hired = True
+    begun.value = 1
     build.hush()
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if hasattr(signal, "pthread_sigmask"):
