@@ -1,7 +1,5 @@
 """Batches: every game in them is a game of its own."""
 
-import copy
-import pickle
 import subprocess
 import sys
 from importlib import import_module
@@ -199,26 +197,3 @@ def test_numbers_may_be_numpys() -> None:
     for wrong in (True, 2.0, "2"):
         with pytest.raises(bastide.InvalidOption, match="is no number of games"):
             bastide.Batch("caylus", wrong)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize("travel", [copy.copy, copy.deepcopy, lambda batch: pickle.loads(pickle.dumps(batch))])
-@pytest.mark.parametrize("name", BUNDLED)
-def test_a_copy_goes_on_as_what_it_was_made_of_and_by_itself(name: str, travel: Any) -> None:
-    batch = bastide.Batch(name, 2, seed=5, options=short(name), reward="margin")
-    for _ in range(23):
-        batch.step(batch.sample())
-    before, twin = [batch.state(i) for i in range(2)], travel(batch)
-    assert (twin.final_scores == batch.final_scores).all()
-    assert (twin.dones == batch.dones).all()
-    for _ in range(10):
-        twin.step(twin.sample())
-    assert [batch.state(i) for i in range(2)] == before, "a step of one is no step of the other"
-    twin = travel(batch)
-    for _ in range(20):
-        actions = batch.sample()
-        assert (twin.sample() == actions).all()
-        for each in (batch, twin):
-            each.step(actions)
-        for array in ("masks", "observations", "rewards", "dones", "seats", "final_scores"):
-            assert (getattr(batch, array) == getattr(twin, array)).all()
-        assert not np.shares_memory(batch.observations, twin.observations)

@@ -24,14 +24,6 @@ MODES = [mode.value for mode in AutoresetMode]
 FIRST = Policy(lambda _observations, masks: masks.argmax(axis=1), "first")
 
 
-def first_of_all(_observations: Any, masks: Any) -> Any:
-    return masks.argmax(axis=1)
-
-
-FIRST_OF_ALL = Policy(first_of_all)
-"""The same by a function that other processes find by its name."""
-
-
 def made(name: str, n: int = 3, **arguments: Any) -> Any:
     envs = gymnasium.make_vec(register(name), num_envs=n, **{"options": short(name), **arguments})
     assert isinstance(envs, VectorEnv)
@@ -391,53 +383,3 @@ def test_every_game_has_one(name: str) -> None:
     envs = made(name, 2, observe=False)
     assert envs.spec.id == register(name)
     assert "num_envs=2" in repr(envs)
-
-
-@pytest.mark.parametrize("travel", [deepcopy, lambda envs: pickle.loads(pickle.dumps(envs))], ids=["copy", "pickle"])
-@pytest.mark.parametrize("mode", ["NextStep", "SameStep"])
-@pytest.mark.parametrize(
-    "opponents", ["self", ["random"], ["greedy"], [FIRST_OF_ALL]], ids=["self", "random", "bot", "policy"]
-)
-def test_a_copy_goes_on_as_what_it_was_made_of_and_by_itself(opponents: Any, mode: str, travel: Any) -> None:
-    asked: Any = {"opponents": opponents, "seat": "random", "reward": "points", "autoreset_mode": mode}
-    envs = made("carcassonne", 2, **asked)
-    unbegun = travel(envs)
-    assert unbegun.spec.id == envs.spec.id
-    for each in (unbegun, envs):
-        each.reset(seed=4)
-        each.action_space.seed(6)
-    for _ in range(9):
-        actions = envs.action_space.sample()
-        assert (unbegun.action_space.sample() == actions).all()
-        for each in (unbegun, envs):
-            each.step(actions)
-    envs.choices()
-    before, twin = [envs.state(i) for i in range(2)], travel(envs)
-    ends, played = 0, []
-    for _ in range(30):
-        played.append(twin.action_space.sample())
-        ends += int(twin.step(played[-1])[2].sum())
-    assert ends > 2
-    assert [envs.state(i) for i in range(2)] == before, "a step of one is no step of the other"
-    twin = travel(envs)
-    for actions in played:
-        assert (twin.action_space.sample() == actions).all()
-        ours, theirs = envs.step(actions), twin.step(actions)
-        assert all((one == other).all() for one, other in zip(ours[:4], theirs[:4], strict=True))
-        assert all(np.array_equal(ours[4][told], theirs[4][told]) for told in ("action_mask", "seat", "rewards"))
-        assert ours[4].keys() == theirs[4].keys()
-
-
-@pytest.mark.parametrize("name", BUNDLED)
-def test_a_copy_of_every_game_sees_what_it_saw(name: str) -> None:
-    envs = made(name, 2, observation="dict", copy=False)
-    envs.reset(seed=1)
-    for _ in range(12):
-        observations, *_, infos = envs.step(envs.action_space.sample())
-    twin = deepcopy(envs)
-    assert (twin.action_masks() == infos["action_mask"]).all()
-    actions = envs.action_space.sample()
-    again, *_ = twin.step(actions)
-    observations, *_ = envs.step(actions)
-    assert all((observations[part] == again[part]).all() for part in observations)
-    assert not any(np.shares_memory(observations[part], again[part]) for part in observations)

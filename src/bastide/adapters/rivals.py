@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bastide.adapters.rows import Rows, whole
+from bastide.adapters.rows import Rows
 from bastide.adapters.seating import RANDOM, Policy, Seating, end
 from bastide.bots import Bot
 from bastide.engine.errors import IllegalAction
@@ -94,7 +94,8 @@ class Rivals:
             self._stepper.look(i)
         self._rows.refresh()
         masks = self._rows["masks"][places]
-        chosen = whole(policy.act(self._rows["observations"][places], masks.view("int8")), len(places)).tolist()
+        given = policy.act(self._rows["observations"][places], masks.view("int8"))
+        chosen = policy.checked(given, len(places)).tolist()
         for row, (i, action) in enumerate(zip(places, chosen, strict=True)):
             if not (0 <= action < masks.shape[1] and masks[row, action]):
                 raise IllegalAction("", f"game {i}: {policy.name} chose action {action}, which is not legal")

@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from bastide.adapters.rows import whole as many
 from bastide.adapters.sight import Sight
-from bastide.engine.errors import InvalidOption
+from bastide.engine.errors import IllegalAction, InvalidOption
 from bastide.engine.play import Game, State
 from bastide.engine.registry import load_game
 from bastide.engine.whole import whole
@@ -51,7 +52,14 @@ class Policy:
             self._sights[state.game] = Sight(state.game)
         sight = self._sights[state.game]
         seen, mask = sight.observe(state, state.current_player()), sight.mask(state)
-        return int(sight.numpy.asarray(self.act(seen[None], mask[None])).reshape(-1)[0])
+        return int(self.checked(sight.numpy.asarray(self.act(seen[None], mask[None])).reshape(-1), 1)[0])
+
+    def checked(self, actions: "ArrayLike", n: int) -> "NDArray[np.int64]":
+        """Return n actions as an array; raise `IllegalAction` that names the policy if these are no n whole numbers."""
+        try:
+            return many(actions, n)
+        except IllegalAction as refusal:
+            raise IllegalAction("", f"{self.name}: {refusal.reason}") from refusal
 
 
 @dataclass(frozen=True, slots=True)
