@@ -91,6 +91,16 @@ def test_match_refuses_another_matchs_file(typed: Typed, tmp_path: Path) -> None
     assert 'there, format is "bastide-match 1"' in " ".join(result.stderr.split())
 
 
+def test_nobody_is_asked_to_remove_a_file_that_is_something_else(typed: Typed, tmp_path: Path) -> None:
+    record = tmp_path / "record.txt"
+    record.write_text("bastide-record 1\n")
+    for command in ("match", "ladder"):
+        result = typed(command, "carcassonne", "greedy", "random", "-n", 2, "--resume", record, *SHORT)
+        assert result.exit_code == 2
+        assert "or something else altogether; name another file, or remove" in " ".join(result.stderr.split())
+        assert record.read_text() == "bastide-record 1\n"
+
+
 def test_nobody_is_asked_to_play_a_match_by_hand(typed: Typed) -> None:
     """It said that there is no bot `me`, that there is one, and asked whether that was meant."""
     result = typed("match", "carcassonne", "me", "greedy", "-n", 2)

@@ -209,7 +209,7 @@ cli-data-needs = This needs { $package }: { $install }
 cli-data-exists = { $file } exists already; choose another name or remove it.
 cli-data-other = { $file } belongs to another run: there, { $name } is { $value }. Repeat that run's command to go on, or remove the file.
 cli-data-keep = --keep adds columns to the tables that --out writes: name a file with --out as well.
-cli-data-damaged = { $file } is damaged in line { $line }; remove it to start afresh.
+cli-data-damaged = { $file } is damaged in line { $line }, or something else altogether; name another file, or remove this one to start afresh.
 cli-data-seed = --seed { $seed } is too large for a table; choose one of at most 18 digits.
 cli-data-more = { $games ->
     [one] { $file } already has 1 game; ask for at least as many, or remove it.
