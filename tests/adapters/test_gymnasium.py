@@ -192,6 +192,17 @@ def test_steps_before_the_beginning_and_after_the_end_are_named() -> None:
     assert env.reset()[1]["action_mask"].any()
 
 
+def test_no_game_begins_at_its_end() -> None:
+    """Nobody could have made a step in it."""
+    env = BastideEnv("carcassonne", options={"stack": "V"}, seat="random")
+    for seed in range(8):
+        _, info = env.reset(seed=seed)
+        assert info["seat"] == 0
+        assert info["action_mask"].any()
+    with pytest.raises(bastide.InvalidOption, match="always over before this seat has decided anything"):
+        BastideEnv("carcassonne", options={"stack": "V"}, seat=1).reset(seed=1)
+
+
 def test_bad_input_is_named() -> None:
     for arguments, match in (
         ({"opponents": "greedy"}, "'opponents'"),

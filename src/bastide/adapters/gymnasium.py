@@ -27,9 +27,10 @@ from bastide.adapters.seating import RANDOM, end, seating
 from bastide.adapters.sight import Sight
 from bastide.bots import Bot
 from bastide.engine import build
-from bastide.engine.errors import IllegalAction
+from bastide.engine.errors import IllegalAction, InvalidOption
 from bastide.engine.play import State
 from bastide.engine.registry import games
+from bastide.engine.stepping import ATTEMPTS
 from bastide.outside.own import Named
 from bastide.outside.process import close
 from bastide.outside.spec import make as make_bot
@@ -147,19 +148,19 @@ class BastideEnv(gymnasium.Env[Any, int]):
         return self._state
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Begin a new game; `seed` fixes every chance decision and the bots, `options` is not used."""
+        """Begin a new game; `seed` fixes every chance decision and the bots, `options` is not used.
+
+        A game that is over before your seat has decided anything is passed over; raises `InvalidOption` if all are.
+        """
         super().reset(seed=seed)
-        self._dealer.seed(int(self.np_random.integers(2**62)))
-        self._state = self.game.new_initial_state()
-        players = self.game.players
-        self.seat = int(self.np_random.integers(players)) if self._asked_seat == RANDOM else int(self._asked_seat)
-        self._seeds = [int(self.np_random.integers(2**31)) for _ in self._rivals]
-        self._first = (self.seat + 1) % players
-        close(self._bots.values())
-        self._bots = self._invited()
-        self._advance(self._state)
-        self._before = standing(self._state, self._kind)
-        self._rewards = [0.0] * players
+        for _ in range(ATTEMPTS):
+            state = self._begun()
+            if not state.is_terminal():
+                break
+        else:
+            raise InvalidOption("seat", "the game is always over before this seat has decided anything")
+        self._before = standing(state, self._kind)
+        self._rewards = [0.0] * self.game.players
         self._show()
         return self._observation(), self._info()
 
@@ -211,6 +212,19 @@ class BastideEnv(gymnasium.Env[Any, int]):
         """Close the window if there is one, and end the programs among the opponents."""
         self._picture.close()
         close(self._bots.values())
+
+    def _begun(self) -> State:
+        """Return a new game as it stands when you are asked first, or when it ends before that."""
+        self._dealer.seed(int(self.np_random.integers(2**62)))
+        state = self._state = self.game.new_initial_state()
+        players = self.game.players
+        self.seat = int(self.np_random.integers(players)) if self._asked_seat == RANDOM else int(self._asked_seat)
+        self._seeds = [int(self.np_random.integers(2**31)) for _ in self._rivals]
+        self._first = (self.seat + 1) % players
+        close(self._bots.values())
+        self._bots = self._invited()
+        self._advance(state)
+        return state
 
     def _invited(self) -> dict[int, Bot]:
         """Return the bots of this game by seat, new at the table."""
