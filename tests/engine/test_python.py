@@ -158,6 +158,9 @@ WRONG: list[tuple[Callable[[bastide.State], object], type[Exception]]] = [
     (lambda state: state.resample_from_infostate(0, "1"), TypeError),
     (lambda state: state.playout("1"), TypeError),
     (lambda state: state.draw("1"), TypeError),
+    (lambda state: bastide.random_chance(state, 7), TypeError),  # type: ignore[arg-type]
+    (lambda state: bastide.rewind(state, "1"), TypeError),  # type: ignore[arg-type]
+    (lambda state: bastide.rewind(state, 1.0), TypeError),  # type: ignore[arg-type]
     (lambda state: state.game.from_text(3), TypeError),
     (lambda state: state.game.from_text("nothing"), bastide.PositionError),
 ]
@@ -173,6 +176,15 @@ def test_wrong_arguments_raise_the_same_in_both_builds(
     with pytest.raises(error):
         wrong(state)
     assert state.to_text() == line
+
+
+def test_what_takes_a_number_says_how_notation_becomes_one() -> None:
+    state = somewhere("caylus")
+    for ask in (state.apply_action, state.preview, state.action_fields):
+        with pytest.raises(bastide.IllegalAction, match="0 to 229, which `string_to_action` makes of notation"):
+            ask("pass")
+    with pytest.raises(bastide.IllegalAction, match=r"0 to 229$"):
+        state.apply_action(1.5)
 
 
 @pytest.mark.parametrize("owner", [bastide.State, bastide.Game])

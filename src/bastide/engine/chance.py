@@ -25,7 +25,12 @@ class Chance(Protocol):
 
 
 def random_chance(state: State, rng: random.Random) -> int:
-    """Return an outcome of this chance node, drawn with its probability."""
+    """Return an outcome of this chance node, drawn with its probability.
+
+    Raises `ValueError` where nothing is left to chance, `TypeError` for what is no generator, such as its seed alone.
+    """
+    if not hasattr(rng, "random"):
+        raise TypeError(f"a generator is wanted, such as random.Random(1), not {rng!r}")
     return outcome_at(state.chance_outcomes(), rng.random())
 
 

@@ -8,6 +8,7 @@ from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.course import Course
 from bastide.engine.play import State
 from bastide.engine.turns import course
+from bastide.engine.whole import number
 
 OTHERS: Final = "others"
 TURN: Final = "turn"
@@ -42,9 +43,9 @@ class Way:
 def rewind(state: State, ply: int) -> State:
     """Return the position after the first `ply` actions of the history.
 
-    Raises ValueError if the history is shorter.
+    Raises ValueError if the history is shorter, TypeError for what is no whole number.
     """
-    history = state.history()
+    history, ply = state.history(), number(ply, "how many actions")
     if not 0 <= ply <= len(history):
         raise ValueError(f"there are {len(history)} actions, so there is no position after {ply}")
     earlier = state.told_from(ply)

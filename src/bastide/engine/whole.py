@@ -53,4 +53,6 @@ def action_of(value: object, actions: int, game: str) -> int:
     if code is not None and 0 <= code <= last:
         return code
     reason = f"{value!r} is not an action: actions are the integers 0 to {last}"
+    if isinstance(value, str):
+        reason += ", which `string_to_action` makes of notation"
     raise IllegalAction("", reason, f"{game}-refusal-not-an-action", {"action": repr(value), "last": last})
