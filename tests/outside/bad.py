@@ -64,6 +64,8 @@ while line := sys.stdin.readline():
             say({"type": "move", "action": "place N 99,99 r0"})
             say({"type": "move", "action": state["legal"][0]["text"], "seq": state["seq"] + 1})
             move(state, seq=state["seq"])
+        case "numeric":  # says the number of its action, and waits for what comes of it
+            say({"type": "move", "action": state["legal"][0]["action"]})
         case "hasty":  # moves for the next decision too
             move(state)
             move(state)

@@ -68,6 +68,7 @@ def test_the_examples_are_short(example: Path) -> None:
         ("hang", 0.5, "timeout"),
         ("deaf", 0.5, "timeout"),
         ("noise", 0.5, "timeout"),
+        ("numeric", 5, "timeout: its last line was refused: a move needs action, a text"),
         ("flood", 60, "flood: more than 100 lines for one decision"),
         ("endless", 60, "flood: a line is longer than 8192 bytes"),
         ("liar", 60, f"lies: more than {FAULTS} wrong lines; the last: "),

@@ -17,6 +17,9 @@ LINES: Final = 100
 """Lines of any kind that a bot may send for one decision."""
 
 
+TIMEOUT: Final = "timeout"
+
+
 class Failed(Exception):
     """The bot will not be asked again."""
 
@@ -53,6 +56,8 @@ class ProcessBot:
         self._program: Program | None = None
         self._seat = -1
         self._faults = 0
+        self._refused = ""
+        """What was wrong with the last line that was said for this decision; empty if nothing was."""
 
     def choose(self, state: State) -> int:
         """Return the program's action, or the stand-in's if it has none in time."""
@@ -62,6 +67,8 @@ class ProcessBot:
                 return self._ask(state)
             except (Failed, ProgramFailed) as failure:
                 detail = str(failure)
+                if failure.why == TIMEOUT and self._refused:  # who waits for an answer to it waits for ever
+                    detail = f"its last line was refused: {self._refused}"
                 self.replaced = f"{failure.why}: {detail}" if detail and detail != failure.why else failure.why
                 self._say(protocol.seat_lost(self.replaced))
                 self._end()
@@ -94,7 +101,7 @@ class ProcessBot:
         return protocol.game_state(status, ply, ply, view, legal, scores=state.scores(), left=left)
 
     def _ask(self, state: State) -> int:
-        deadline = time.monotonic() + self._seconds
+        deadline, self._refused = time.monotonic() + self._seconds, ""
         if self._program is None:
             self._seat = state.current_player()
             self._program = Program(self._command, protocol.LINE_LIMIT)
@@ -140,6 +147,7 @@ class ProcessBot:
     def _wrong(self, event: Event) -> None:
         """Tell the program what was wrong; raise `Failed` once that has happened too often."""
         self._faults += 1
+        self._refused = event["message"]
         if self._faults > FAULTS:
             raise Failed("lies", f"more than {FAULTS} wrong lines; the last: {event['message']}")
         self._say(event)
