@@ -14,6 +14,7 @@ from bastide.bots.endings import Endings, lead_of, width_for
 from bastide.bots.evaluation import PlainEvaluator
 from bastide.bots.prospects import Prospects
 from bastide.bots.search import SearchBot
+from bastide.bots.tree import TreeBot
 from bastide.engine.margin import margin
 from bastide.engine.moves import Moves
 
@@ -285,8 +286,12 @@ def test_of_two_budgets_the_first_that_is_spent_counts() -> None:
     assert 0.7 * 60 <= done[0] <= 60
     assert 0 < done[1] < 1000
     judge = PlainEvaluator(Moves(game.type.kernel))
-    with pytest.raises(ValueError, match="a budget of"):
-        SearchBot("test", judge)
+    for search in (SearchBot, TreeBot):
+        with pytest.raises(ValueError, match="a budget of"):
+            search("test", judge)
+        for none in (0, -1):
+            with pytest.raises(ValueError, match=f"one simulation at least, not {none}"):
+                search("test", judge, simulations=none)
 
 
 def test_what_was_foreseen_is_used_again() -> None:

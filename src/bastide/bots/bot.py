@@ -49,6 +49,14 @@ def check_decides(state: State) -> None:
         raise ValueError("a bot chooses only where a seat is to decide, not for chance and not after the end")
 
 
+def check_budget(seconds: float | None, simulations: int | None) -> None:
+    """Raise ValueError for a search that has nothing to spend."""
+    if seconds is None and simulations is None:
+        raise ValueError("a search has a budget of seconds or simulations")
+    if simulations is not None and simulations < 1:
+        raise ValueError(f"a search makes one simulation at least, not {simulations}")
+
+
 def course_of(state: State) -> tuple[Game, str]:
     """Return the game and the line it was loaded from: what a bot remembers of one course tells nothing of another.
 

@@ -23,7 +23,7 @@ from math import ceil, log2
 from time import monotonic
 from typing import Any, Final
 
-from bastide.bots.bot import Found, check_decides, course_of, imagined_position
+from bastide.bots.bot import Found, check_budget, check_decides, course_of, imagined_position
 from bastide.bots.endings import Endings, lead_of, width_for
 from bastide.bots.evaluation import Evaluator, Judge, Turn, evaluator_of
 from bastide.bots.prospects import Prospects
@@ -120,8 +120,7 @@ class SearchBot:
         Of both it stops at what comes first. `by_leads` wants leads rather than wins, looks no further with more time
         and plays nothing out in full, as release 0.1 did.
         """
-        if seconds is None and simulations is None:
-            raise ValueError("a search has a budget of seconds or simulations")
+        check_budget(seconds, simulations)
         self.name: Final = name
         self.simulations_done = 0
         """Continuations played for the last turn."""

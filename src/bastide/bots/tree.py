@@ -15,7 +15,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from bastide.bots.bot import Found, check_decides, course_of, imagined_position
+from bastide.bots.bot import Found, check_budget, check_decides, course_of, imagined_position
 from bastide.bots.evaluation import Judge, Turn, evaluator_of
 from bastide.bots.rounds import CURIOSITY, TEMPER, WIDTH, Node, Rounds
 from bastide.engine import build
@@ -44,8 +44,7 @@ class TreeBot:
 
         Of both it stops at what comes first.
         """
-        if seconds is None and simulations is None:
-            raise ValueError("a search has a budget of seconds or simulations")
+        check_budget(seconds, simulations)
         self.name: Final = name
         self.simulations_done = 0
         """Rounds of the last decision."""
