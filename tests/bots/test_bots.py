@@ -1,14 +1,16 @@
 """What every bot promises: legal actions, the same ones under a seed, clear refusals."""
 
+import copy
+import pickle
 import random
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
 import bastide
-from bastide.bots import LEVELS, InvalidBot, make, resolve
-from bastide.bots.bot import CarelessBot
+from bastide.bots import LEVELS, InvalidBot, SearchBot, TreeBot, make, resolve
+from bastide.bots.bot import CarelessBot, Travelling
 
 from .positions import CONFIGURATIONS, finish_turn, random_position
 
@@ -175,3 +177,40 @@ def test_greedy_beats_random_and_points_does_too() -> None:
         standing = run_match(game, [spec, "random"], 100, seed=1).standings()[0]
         assert standing.share.value >= 0.9
         assert standing.difference.low > lead
+
+
+class Hopeful:
+    """A judge of one's own."""
+
+    def value(self, position: Any) -> list[float]:
+        return [float(points) for points in position.scores()]
+
+
+@pytest.mark.parametrize("travel", [copy.deepcopy, lambda bot: pickle.loads(pickle.dumps(bot))], ids=["copy", "pickle"])
+@pytest.mark.parametrize("name", ["carcassonne", "carrara", "caylus", "praga"])
+def test_a_bot_travels_as_it_sat_down_also_from_the_middle_of_a_game(name: str, travel: Any) -> None:
+    """Compiled evaluators and trees could be neither copied nor pickled: such a bot played in no other process."""
+    game = bastide.load_game(name)
+    state = game.new_initial_state()
+    while state.current_player() < 0:
+        state.draw(5)
+    for spec in ("random", "points", "greedy", "greedy@0.1", "search:2", "search@0.1:2", "careless:0.5"):
+        bot = make(spec, game, seed=3)
+        bot.choose(state)
+        twin, third = travel(bot), travel(bot)
+        assert twin.name == bot.name
+        assert twin.choose(state) == third.choose(state) in state.legal_actions()
+    for search in (SearchBot, TreeBot):
+        own = search("hopeful", Hopeful(), seed=1, simulations=2)
+        own.choose(state)
+        assert travel(own).choose(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", ["carcassonne", "caylus"])
+@pytest.mark.parametrize("spec", ["greedy", "search:2"])
+def test_what_compiled_evaluators_and_trees_cannot_do_is_not_asked_of_them(name: str, spec: str) -> None:
+    bot = make(spec, bastide.load_game(name), seed=1)
+    assert isinstance(bot, Travelling)
+    kept = bot.__getstate__()
+    assert set(bot.__dict__) >= {bot.JUDGE}
+    assert not {bot.JUDGE, *bot.WORKED_OUT} & set(kept)

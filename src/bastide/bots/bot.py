@@ -1,6 +1,7 @@
 """What a bot is, and the simple ones."""
 
 import random
+from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from bastide.bots.evaluation import Evaluator, Turn
@@ -65,6 +66,34 @@ def course_of(state: State) -> tuple[Game, str]:
     return state.game, state.origin
 
 
+class Travelling:
+    """A bot with a judge of its own. It is copied and travels to other processes as it sat down: what it has worked out
+    at its table stays there, and an evaluator of the package, which is compiled, is made anew.
+    """
+
+    JUDGE: str
+    """The attribute that holds the judge."""
+    WORKED_OUT: tuple[str, ...] = ()
+    """The attributes that `forget` sets, or the next decision."""
+    judged: Callable[[], Evaluator] | None = None
+    """What makes the judge again; None for one of somebody's own, which travels itself."""
+
+    def forget(self) -> None:
+        """Begin as new at a table."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what travels."""
+        stays = {*self.WORKED_OUT, *([self.JUDGE] if self.judged else [])}
+        return {name: value for name, value in self.__dict__.items() if name not in stays}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Sit down."""
+        self.__dict__.update(state)
+        if self.judged is not None:
+            setattr(self, self.JUDGE, self.judged())
+        self.forget()
+
+
 class RandomBot:
     """Chooses uniformly among the legal actions."""
 
@@ -79,11 +108,13 @@ class RandomBot:
         return self._rng.choice(state.legal_actions())
 
 
-class GreedyBot:
+class GreedyBot(Travelling):
     """Finishes its turn with the best expected score difference, looking no further.
 
     A turn of several decisions is chosen as a whole: a tile goes where its best meeple makes it best.
     """
+
+    JUDGE = "_evaluator"
 
     def __init__(self, evaluator: Evaluator, name: str = "greedy") -> None:
         """Judge by this evaluator."""

@@ -23,7 +23,7 @@ from math import ceil, log2
 from time import monotonic
 from typing import Any, Final
 
-from bastide.bots.bot import Found, check_budget, check_decides, course_of, imagined_position
+from bastide.bots.bot import Found, Travelling, check_budget, check_decides, course_of, imagined_position
 from bastide.bots.endings import Endings, lead_of, width_for
 from bastide.bots.evaluation import Evaluator, Judge, Turn, evaluator_of
 from bastide.bots.prospects import Prospects
@@ -100,8 +100,11 @@ class OutOfTime(Exception):
     """The clock has run out in the middle of a round."""
 
 
-class SearchBot:
+class SearchBot(Travelling):
     """Compares the best turns over sampled continuations, for a number of simulations or for a time."""
+
+    JUDGE = "_judge"
+    WORKED_OUT = ("_plan", "_tree", "_compared", "_course", "_moves", "_evaluator", "_prospects")
 
     def __init__(
         self,
@@ -137,12 +140,16 @@ class SearchBot:
         self._deadline = 0.0
         self._longest = 0.0
         self._kept = 0
+        self._moves: Moves
+        self._prospects: Prospects
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin as new at a table."""
         self._plan: tuple[list[int], tuple[int, ...]] | None = None
         self._tree: list[Candidate] = []
         self._compared: list[Candidate] = []
         self._course: tuple[Game, str] | None = None
-        self._moves: Moves
-        self._prospects: Prospects
 
     def choose(self, state: State) -> int:
         """Return the next action of the turn that the search found best."""

@@ -8,6 +8,7 @@ that stay the same. `greedy@plain` and `search@plain:400` play without what was 
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from time import monotonic
 from typing import Final
 
@@ -102,7 +103,7 @@ def _amount(spec: str, text: str, lowest: float, highest: float) -> float:
 
 
 def _search(
-    spec: str, budget: str, game: Game, seed: int | None, judge: Evaluator, *, clock: Clock, released: bool
+    spec: str, budget: str, game: Game, seed: int | None, judging: partial[Evaluator], *, clock: Clock, released: bool
 ) -> Bot:
     simulations: int | None = None
     seconds: float | None = None
@@ -121,9 +122,13 @@ def _search(
         said.append(str(simulations))
     name = f"{spec.partition(':')[0]}:{','.join(said)}"
     share = None if seconds is None else seconds / steps_of(game.type)
+    bot: TreeBot | SearchBot
     if searches_a_tree(game.type):
-        return TreeBot(name, judge, seed, seconds=share, simulations=simulations, clock=clock)
-    return SearchBot(name, judge, seed, seconds=share, simulations=simulations, clock=clock, by_leads=released)
+        bot = TreeBot(name, judging(), seed, seconds=share, simulations=simulations, clock=clock)
+    else:
+        bot = SearchBot(name, judging(), seed, seconds=share, simulations=simulations, clock=clock, by_leads=released)
+    bot.judged = judging
+    return bot
 
 
 def resolve(spec: str, game: GameType, players: int = 2) -> str:
@@ -171,27 +176,30 @@ def make(
     word, colon, rest = resolved.partition(":")
     kind, release = _released(spec, word, game)
 
-    def judge(sees: float = 1.0) -> Evaluator:
-        return evaluator(game, sees=sees, weights=weights, release=release)
+    def greedy(name: str, sees: float = 1.0) -> GreedyBot:
+        judging = partial(evaluator, game, sees=sees, weights=weights, release=release)
+        bot = GreedyBot(judging(), name)
+        bot.judged = judging
+        return bot
 
     if kind == "search" and (rest or not colon):
         if guide is None and weights is None and release == NOW:
             guide = policy_set(game)
         old = NOW if release == UNGUIDED else release
-        judging = evaluator(game, weights=weights, release=old, guide=guide)
+        judging = partial(evaluator, game, weights=weights, release=old, guide=guide)
         return _search(resolved, rest, game, seed, judging, clock=clock, released=old not in {NOW, PLAIN})
     if not colon and kind == "greedy":
-        return GreedyBot(judge(), word)
+        return greedy(word)
     if not colon and word == "random":
         return RandomBot(seed)
     if not colon and word == "points":
-        return GreedyBot(judge(sees=0.0), word)
+        return greedy(word, 0.0)
     if word == "sees" and rest:
         share = _amount(spec, rest, 0.0, 1.0)
-        return GreedyBot(judge(share), f"sees:{share:g}")
+        return greedy(f"sees:{share:g}", share)
     if word == "careless" and rest:
         rate = _amount(spec, rest, 0.0, 1.0)
-        return CarelessBot(GreedyBot(judge(sees=0.0), "points"), rate, seed)
+        return CarelessBot(greedy("points", 0.0), rate, seed)
     raise InvalidBot(spec, f"there is no such bot; there are {SPECS}")
 
 

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from bastide.bots.bot import Found, check_budget, check_decides, course_of, imagined_position
+from bastide.bots.bot import Found, Travelling, check_budget, check_decides, course_of, imagined_position
 from bastide.bots.evaluation import Judge, Turn, evaluator_of
 from bastide.bots.rounds import CURIOSITY, TEMPER, WIDTH, Node, Rounds
 from bastide.engine import build
@@ -26,8 +26,11 @@ ALONE: Final = (25.0, 8.0)
 """Both where one seat plays alone: nobody answers, so a look at what seems worse costs less than it may bring."""
 
 
-class TreeBot:
+class TreeBot(Travelling):
     """Searches a tree of decisions, for a time or for a number of rounds at every decision."""
+
+    JUDGE = "_judge"
+    WORKED_OUT = ("_tree", "_history", "_course")
 
     def __init__(
         self,
@@ -56,6 +59,10 @@ class TreeBot:
         self._simulations = simulations
         self._width = width
         self._clock = clock
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin as new at a table."""
         self._tree = Node()
         self._history: list[int] = []
         self._course: tuple[Game, str] | None = None
