@@ -10,6 +10,7 @@ import pytest
 
 import bastide
 from bastide.adapters.sight import Sight
+from bastide.adapters.vector import BastideVectorEnv
 from bastide.engine.registry import BUNDLED
 from bastide.engine.rooms import room_i16
 from bastide.engine.sight import sight_of
@@ -197,3 +198,13 @@ def test_numbers_may_be_numpys() -> None:
     for wrong in (True, 2.0, "2"):
         with pytest.raises(bastide.InvalidOption, match="is no number of games"):
             bastide.Batch("caylus", wrong)  # type: ignore[arg-type]
+
+
+def test_a_game_that_is_not_there_is_named() -> None:
+    envs = BastideVectorEnv("caylus", 3)
+    envs.reset(seed=1)
+    for many in (bastide.Batch("caylus", 3), envs):
+        assert many.state(-1) == many.state(2)
+        for i in (3, -4):
+            with pytest.raises(IndexError, match=f"there is no game {i}: games are numbered from 0 to 2"):
+                many.state(i)

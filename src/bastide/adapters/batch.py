@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from bastide.adapters.choices import Choices, Digests
 from bastide.adapters.course import reward_kind
 from bastide.adapters.needs import need
-from bastide.adapters.rows import Rows
+from bastide.adapters.rows import Rows, place
 from bastide.adapters.travel import packed, unpacked
 from bastide.engine import build
 from bastide.engine.errors import IllegalAction, InvalidOption
@@ -137,8 +137,8 @@ class Batch:
         return self._digests.of_positions(self._stepper.states, self.seats.tolist(), distinct=distinct)
 
     def state(self, i: int) -> State:
-        """Return a copy of a position."""
-        return State(self.game, self._stepper.states[range(self.n)[i]].clone())
+        """Return a copy of the position of game i; raise `IndexError` if there is none."""
+        return State(self.game, self._stepper.states[place(i, self.n)].clone())
 
     def sample(self) -> "NDArray[np.int64]":
         """Return a legal action for every game, each as likely as the others: int64 of shape (n,)."""

@@ -19,6 +19,14 @@ WRITTEN: Final = ("chosen", "picks")
 """Arrays by which the stepper is told something."""
 
 
+def place(i: int, n: int) -> int:
+    """Return the place of game i of n, counted from the end where i is negative, as of a list; raise `IndexError`."""
+    try:
+        return range(n)[i]
+    except IndexError:
+        raise IndexError(f"there is no game {i}: games are numbered from 0 to {n - 1}") from None
+
+
 class Rows:
     """The arrays of a stepper by name: its own memory where it is compiled, made anew by `refresh` otherwise."""
 

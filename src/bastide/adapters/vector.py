@@ -25,7 +25,7 @@ from bastide.adapters.forms import FLAT, Form
 from bastide.adapters.needs import missing
 from bastide.adapters.picture import Picture
 from bastide.adapters.rivals import Rivals
-from bastide.adapters.rows import Rows
+from bastide.adapters.rows import Rows, place
 from bastide.adapters.seating import Policy, seating
 from bastide.adapters.travel import packed, unpacked
 from bastide.engine import build
@@ -215,10 +215,10 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         self._rivals.close()
 
     def state(self, i: int) -> State:
-        """Return a copy of the position of game i; raise `ResetNeeded` before the first `reset`."""
+        """Return a copy of the position of game i; raise `ResetNeeded` before the first `reset`, else `IndexError`."""
         if not self.playing:
             raise ResetNeeded("no game has begun: call reset() first")
-        return State(self.game, self._stepper.states[range(self.num_envs)[i]].clone())
+        return State(self.game, self._stepper.states[place(i, self.num_envs)].clone())
 
     def action_masks(self) -> "NDArray[np.bool_]":
         """Return which actions are legal: bool of shape (n, num_distinct_actions), none where a game is over."""
