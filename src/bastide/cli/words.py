@@ -89,8 +89,10 @@ class SeatWord:
 
     @property
     def written(self) -> str:
-        """How a record names the seat: a bot by its spec, so that a game can be continued."""
-        return f"bot {self.bot}" if self.bot is not None else self.name
+        """How a record names the seat: a bot by its spec, so that a game can be continued; a long command in short."""
+        from bastide.arena.play import seat_names
+
+        return seat_names([self.bot])[0] if self.bot is not None else self.name
 
 
 def bot_seat(number: int, spec: str) -> SeatWord:
@@ -114,6 +116,7 @@ def seats_of(words: str, game: Game | None = None) -> list[SeatWord]:
 
     Bots of one's own are looked at once it is known for which game they are made.
     """
+    from bastide.engine.record import is_name
     from bastide.outside.own import is_own
 
     seats: list[SeatWord] = []
@@ -122,7 +125,10 @@ def seats_of(words: str, game: Game | None = None) -> list[SeatWord]:
         head, _, rest = word.partition(":")
         if head == PERSON:
             # Sentences want a name whose verb agrees: "Player 1 turns the wheel", never "You turns".
-            seats.append(SeatWord(rest.strip() or t("cli-player", number=position + 1)))
+            name = rest.strip() or t("cli-player", number=position + 1)
+            if not is_name(name):
+                raise Fault(t("record-seat", name=name))
+            seats.append(SeatWord(name))
         elif not word:
             raise Fault(t("cli-empty-seat", seat=position + 1, bots=", ".join([PERSON, *bot_words()])))
         else:

@@ -89,7 +89,7 @@ class Record:
         if len(names) != game.players:
             raise RecordError(0, f"{len(names)} seats are named in a game for {game.players}")
         for name in names:
-            if not _is_name(name):
+            if not is_name(name):
                 raise RecordError(0, f"{name!r} cannot be the name of a seat")
         given = {**(header or {}), CORRECTIONS: game.corrections or None}
         for key, value in given.items():
@@ -210,7 +210,8 @@ def _texts(items: Iterable[str]) -> tuple[str, ...]:
     return tuple(text_of(item, "each of them") for item in items)
 
 
-def _is_name(name: str) -> bool:
+def is_name(name: str) -> bool:
+    """Return whether a record can call a seat by this name."""
     return bool(name) and name == name.strip() and name.isprintable() and len(name) <= SEAT_NAME_LIMIT
 
 
@@ -272,7 +273,7 @@ class _Reader:
 
     def _seat(self, seat: int) -> str:
         name = self._value(f"seat {seat}")
-        if not _is_name(name):
+        if not is_name(name):
             raise RecordError(self.at, f"{name!r} cannot be the name of a seat", key="record-seat", name=name)
         return name
 
