@@ -233,6 +233,16 @@ def test_nobody_looks_at_the_name_of_a_game() -> None:
         next(random_games("caylus", 1))  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("kind", [float, lambda action: np.array([action])], ids=["a float", "an array"])
+def test_what_is_only_equal_to_a_legal_action_is_told_with_its_name_too(kind: Any) -> None:
+    class Nearly:
+        def choose(self, state: bastide.State) -> Any:
+            return kind(state.legal_actions()[0])
+
+    with pytest.raises(InvalidBot, match=r"Nearly.*none of state.legal_actions"):
+        run_match(SHORT, [Nearly, "random"], 2)
+
+
 @pytest.mark.parametrize("chosen", [10**6, None, "place X 1,0 r0", -1])
 def test_what_it_chooses_against_the_rules_is_told_with_its_name(chosen: Any) -> None:
     class Wrong:

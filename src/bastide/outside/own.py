@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol
 from bastide.bots import Bot, InvalidBot
 from bastide.bots.bot import Found
 from bastide.engine.play import Game, State
+from bastide.engine.whole import whole
 
 PREFIX: Final = "python:"
 WRITTEN: Final = "python:package.module:Class"
@@ -92,9 +93,10 @@ class Titled:
             raise InvalidBot(
                 self.name, "choose(state) played on in the position it was given; it clones it to look ahead"
             )
-        if chosen not in legal:
+        action = whole(chosen)
+        if action is None or action not in legal:
             raise InvalidBot(self.name, f"choose(state) returned {chosen!r}, which is none of state.legal_actions()")
-        return chosen
+        return action
 
 
 def _found(spec: str) -> Any:
