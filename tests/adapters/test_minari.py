@@ -52,6 +52,24 @@ def test_the_table_of_decisions_is_said_to_be_the_wrong_one(suffix: str, tmp_pat
         list(records(file))
 
 
+@pytest.mark.parametrize("suffix", [".parquet", ".jsonl", ".jsonl.gz"])
+@pytest.mark.parametrize("keep", [0.3, 0.9])
+def test_a_table_that_was_cut_off_is_named(suffix: str, keep: float, tmp_path: Path) -> None:
+    file = played(tmp_path, "carcassonne", suffix)
+    whole = file.read_bytes()
+    file.write_bytes(whole[: int(keep * len(whole))])
+    with pytest.raises(ValueError, match="Parquet" if suffix == ".parquet" else r"games\.jsonl.* cut off, at line 1$"):
+        list(records(file))
+
+
+@pytest.mark.parametrize("text", ["game,name\n0,caylus\n", "[1, 2]\n", "\ufffe\n"])
+def test_what_is_no_table_is_named(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "games.csv"
+    file.write_text(text, "utf-16" if "\ufffe" in text else "utf-8")
+    with pytest.raises(ValueError, match=r"games\.csv is no table of games"):
+        list(records(file))
+
+
 def test_other_rewards_are_refused(tmp_path: Path) -> None:
     [record] = records(played(tmp_path, "carcassonne", ".jsonl"))
     with pytest.raises(InvalidOption, match="choose one of win, points, margin, sign"):

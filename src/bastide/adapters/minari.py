@@ -6,6 +6,7 @@ end, what it did, and what that brought until it decided again.
 
 import gzip
 import json
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -31,7 +32,10 @@ def library(name: str) -> Any:
 
 
 def records(file: str | Path) -> Iterator[Record]:
-    """Yield the records of a table of games, `.parquet`, `.jsonl` or `.jsonl.gz`; raise ValueError for another one."""
+    """Yield the records of a table of games, `.parquet`, `.jsonl` or `.jsonl.gz`.
+
+    Raises ValueError for another file, or one that is damaged or was cut off, `RecordError` for a record of other rules.
+    """
     for text in _texts(Path(file)):
         if text is None:
             raise ValueError(f"{file} holds no records: they are in the table of games, not in that of decisions")
@@ -44,9 +48,13 @@ def _texts(path: Path) -> Iterator[str | None]:
         known = "record" in parquet.read_schema(path).names
         yield from parquet.read_table(path, columns=["record"])["record"].to_pylist() if known else [None]
         return
-    with gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8") as lines:
-        for line in lines:
-            yield json.loads(line).get("record")
+    number = 0
+    try:
+        with gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8") as lines:
+            for number, line in enumerate(lines, 1):  # noqa: B007 - it is told where reading ends
+                yield json.loads(line).get("record")
+    except (ValueError, AttributeError, EOFError, gzip.BadGzipFile, zlib.error) as error:
+        raise ValueError(f"{path} is no table of games, or damaged or cut off, at line {number or 1}") from error
 
 
 def episodes(record: Record, reward: str = "win") -> list[dict[str, Any]]:
