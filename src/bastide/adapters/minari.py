@@ -34,7 +34,7 @@ def library(name: str) -> Any:
 def records(file: str | Path) -> Iterator[Record]:
     """Yield the records of a table of games, `.parquet`, `.jsonl` or `.jsonl.gz`.
 
-    Raises ValueError for another file, or one that is damaged or was cut off, `RecordError` for a record of other rules.
+    Raises ValueError for another file, or one that is damaged or cut off, `RecordError` for a record of other rules.
     """
     for text in _texts(Path(file)):
         if text is None:
