@@ -172,6 +172,37 @@ def test_what_goes_wrong_in_making_a_bot_is_shown_where_it_went_wrong() -> None:
         make(maker, SHORT)
 
 
+MAKERS: list[tuple[Any, object]] = [
+    (lambda: (), ()),
+    (lambda one: one, SHORT),
+    (lambda one, other: (one, other), (SHORT, 7)),
+    (lambda *both: both, (SHORT, 7)),
+    (lambda game, *rest: (game, *rest), (SHORT, 7)),
+    (lambda seed: seed, 7),
+    (lambda seed, game: (seed, game), (7, SHORT)),
+    (lambda depth=3: depth, 3),
+    (lambda game, depth=3: (game, depth), (SHORT, 3)),
+    (lambda depth=3, seed=0: (depth, seed), (3, 7)),
+    (lambda game=None, seed=0: (game, seed), (SHORT, 7)),
+    (lambda game, /, seed=0, *, depth=3: (game, seed, depth), (SHORT, 7, 3)),
+    (functools.partial(lambda game, seed, depth: (game, seed, depth), depth=3), (SHORT, 7, 3)),
+]
+
+
+@pytest.mark.parametrize(("maker", "told"), MAKERS)
+def test_who_makes_a_bot_is_given_game_and_seed_and_nothing_in_place_of_a_default(maker: Any, told: object) -> None:
+    """A bot with `depth=3` was made with the game as its depth, and one with `seed` alone with the game as its seed."""
+    heard: list[object] = []
+
+    @functools.wraps(maker)
+    def makes(*given: Any, **named: Any) -> Last:
+        heard.append(maker(*given, **named))
+        return Last()
+
+    make(makes, SHORT, 7)
+    assert heard == [told]
+
+
 def test_a_bound_game_and_more_arguments_are_a_factory_too() -> None:
     assert make(functools.partial(Drawn, SHORT, 3), SHORT).choose(_first()) in _first().legal_actions()
 

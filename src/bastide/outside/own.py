@@ -1,7 +1,7 @@
 """Bots of your own, wherever a bot is named: an object, what makes one, or `python:package.module:Class`.
 
 An object plays at every table itself. A class or a function makes a new bot for each table; it is given the game and a
-seed, as far as it takes them.
+seed, as far as it takes them. Parameters with a default are left alone, unless they are called `game` or `seed`.
 """
 
 import inspect
@@ -119,7 +119,8 @@ def _found(spec: str) -> Any:
 def _made(maker: Callable[..., Any], game: Game, seed: int | None, name: str) -> Any:
     """Return what a class or a function makes; raise `InvalidBot` for a function that chooses instead."""
     try:
-        return maker(*(game, seed)[: _taken(maker)])
+        in_order, by_name = _given(maker, game, seed)
+        return maker(*in_order, **by_name)
     except AttributeError as error:
         if error.obj is not game or not hasattr(State, error.name or ""):
             raise
@@ -127,12 +128,26 @@ def _made(maker: Callable[..., Any], game: Game, seed: int | None, name: str) ->
         raise InvalidBot(name, f"{reason} a state: put it into a class with a method choose(self, state)") from error
 
 
-def _taken(maker: Callable[..., Any]) -> int:
-    """Return how many of the game and the seed a maker takes."""
+def _given(maker: Callable[..., Any], game: Game, seed: int | None) -> tuple[list[Any], dict[str, Any]]:
+    """Return of the game and the seed what a maker takes, by position and by name.
+
+    What it has no default for is given by its name, else in this order; what has one only if it is called so.
+    """
+    left: dict[str, Any] = {"game": game, "seed": seed}
+    in_order: list[Any] = []
+    by_name: dict[str, Any] = {}
     try:
         parameters = inspect.signature(maker).parameters.values()
     except ValueError:  # written in C
-        return 0
-    if any(one.kind is one.VAR_POSITIONAL for one in parameters):
-        return 2
-    return min(2, sum(one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD) for one in parameters))
+        return in_order, by_name
+    for one in parameters:
+        if one.kind is one.VAR_POSITIONAL and not by_name:
+            in_order += left.values()
+            break
+        if one.kind not in {one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD} or not left:
+            continue
+        if one.default is one.empty:
+            in_order.append(left.pop(one.name if one.name in left else next(iter(left))))
+        elif one.name in left and one.kind is one.POSITIONAL_OR_KEYWORD:
+            by_name[one.name] = left.pop(one.name)
+    return in_order, by_name
