@@ -80,6 +80,8 @@ def test_its_name_is_what_it_says_or_where_it_is_found() -> None:
     assert name_of(Drawn) == "drawn"
     assert name_of(Last) == name_of(Last()) == f"{HERE}Last"
     assert name_of(last) == f"{HERE}last"
+    assert name_of(functools.partial(last)) == f"{HERE}last", "with arguments of its own too"
+    assert name_of(functools.partial(functools.partial(Drawn), seed=1)) == "drawn"
 
 
 def test_a_match_in_processes_is_the_same_as_in_this_one() -> None:

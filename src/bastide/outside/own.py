@@ -8,6 +8,7 @@ import inspect
 import os
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from typing import Any, Final, Protocol
 
@@ -51,6 +52,8 @@ def name_of(spec: Named) -> str:
     """
     if isinstance(spec, str):
         return spec
+    while isinstance(spec, partial):
+        spec = spec.func
     name = getattr(spec, "name", None)
     if isinstance(name, str):
         return name
