@@ -13,13 +13,15 @@ SIZES = ((80, 24), (100, 30), (120, 40), (160, 50))
 GAMES = ("carcassonne", "carrara", "caylus", "praga")
 
 
-def table(game: str, actions: int = 40, seats: str = "me:Ann,me:Bo", pause: float = 0, **options: str) -> TableScreen:
+def table(
+    game: str, actions: int = 40, seats: str = "me:Ann,me:Bo", pause: float = 0, seed: int = 3, **options: str
+) -> TableScreen:
     """Return a table some actions into a game, always the same ones; bots take so many seconds.
 
     Whoever is on turn is at the keyboard.
     """
     sitting = seats_of(seats)
-    local = LocalTable(bastide.load_game(game, len(sitting), options), sitting, seed=3)
+    local = LocalTable(bastide.load_game(game, len(sitting), options), sitting, seed=seed)
     for ply in range(actions):
         if not local.over:
             legal = local.state.legal_actions()

@@ -3,10 +3,12 @@
 import re
 
 import pytest
-from textual.widgets import Input, OptionList
+from textual.widgets import Input, OptionList, Static
 
 import bastide
 from bastide.cli import report, texts
+from bastide.cli.answers import Answers
+from bastide.cli.choicelist import ChoiceLine
 from bastide.cli.choices import listed, rows
 from bastide.cli.local import LocalTable
 from bastide.cli.words import seats_of
@@ -136,6 +138,32 @@ async def test_a_line_that_stands_for_several_opens_into_them() -> None:
         await wait(pilot)
         assert app.query_one("#line", Input).value == "refresh wall "
         assert len([line for line in seen_of(app, "#choices") if "refresh wall" in line]) >= 6
+
+
+async def test_a_place_where_one_turn_brings_this_and_another_that_has_two_lines() -> None:
+    """At Praga the second wall ended the full screen: both lines type `onto w1`, and had the same id."""
+    app = table("praga", actions=83, seed=4)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await wait(pilot)
+        choices = app.query_one("#choices", OptionList)
+        lines = [choices.get_option_at_index(number) for number in range(choices.option_count)]
+        alike = [line for line in lines if isinstance(line, ChoiceLine) and line.types == "onto w1 "]
+        assert len(alike) == 2
+        for line in alike:
+            choices.focus()
+            choices.highlighted = lines.index(line)
+            await wait(pilot)
+            looked = str(app.query_one("#brings", Static).render())
+            assert looked.removesuffix("…") in f"{line.row.choices[0].text}   {line.row.brings}", "its own"
+        await pilot.press("enter")
+        await wait(pilot)
+        assert app.query_one("#line", Input).value == "onto w1 "
+        ways = sum(len(line.row.choices) for line in alike)
+        assert choices.option_count == ways, "and none of w10, w11, w12"
+        assert alike[0].row.choices[0].text in seen_of(app, "#choices")[0]
+        await say(pilot, "onto w1")
+        asked = [line for line in app.query_one("#log", Answers).lines if " onto w1" in line.text]
+        assert len(asked) == ways
 
 
 async def test_help_is_short_and_says_more_of_every_word() -> None:

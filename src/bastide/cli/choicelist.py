@@ -1,6 +1,7 @@
 """The list of choices on the full screen: one line a choice, with what it brings."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
@@ -8,16 +9,27 @@ from textual.widgets.option_list import Option
 from bastide.cli.choices import Row
 
 
+class ChoiceLine(Option):
+    """A line of the list. It has no id: two lines may type the same, where a place gives one thing or another."""
+
+    def __init__(self, text: str, row: Row) -> None:
+        super().__init__(text)
+        self.row: Final = row
+
+    @property
+    def types(self) -> str:
+        """What choosing it types; it ends with a blank where several choices stand on the line."""
+        return f"{self.row.stem} " if self.row.folded else self.row.stem
+
+
 class ChoiceList(OptionList):
-    """Shows what may be chosen now; the id of a line is what choosing it types."""
+    """Shows what may be chosen now."""
 
     def offer(self, found: Sequence[Row]) -> None:
-        """Show these choices in place of those before; one that stands for several ends with a blank."""
+        """Show these choices in place of those before."""
         self.clear_options()
         wide = max((len(row.number) for row in found), default=0)
-        for row in found:
-            text = f"{row.number:>{wide}}  {row.text}   {row.brings}".rstrip()
-            self.add_option(Option(text, id=f"{row.stem} " if row.folded else row.stem))
+        self.add_options(ChoiceLine(f"{row.number:>{wide}}  {row.text}   {row.brings}".rstrip(), row) for row in found)
 
     def enter(self) -> None:
         """Take the keys, and look at the first choice unless another one is looked at already."""
@@ -28,4 +40,5 @@ class ChoiceList(OptionList):
     @property
     def chosen(self) -> str:
         """What choosing the highlighted line types; empty if there is none."""
-        return str(self.highlighted_option.id or "") if self.highlighted_option else ""
+        line = self.highlighted_option
+        return line.types if isinstance(line, ChoiceLine) else ""

@@ -92,10 +92,21 @@ def listed(local: report.Shown, actions: Mapping[str, int]) -> list[Choice]:
     return [Choice(number, action, text, brings) for number, (_, text, action, brings) in enumerate(found, 1)]
 
 
+def begins(choices: Sequence[Choice], words: str) -> list[Choice]:
+    """Return the choices that begin with these whole words."""
+    wanted = words.lower().split()
+    return [choice for choice in choices if choice.text.lower().split()[: len(wanted)] == wanted]
+
+
 def rows(choices: Sequence[Choice], game: str, typed: str = "") -> list[Row]:
-    """Return the choices that hold what is typed; many that are alike on one line."""
+    """Return the choices that hold what is typed; many that are alike on one line.
+
+    A blank after the last word says that it is whole: `onto w1 ` is no beginning of `onto w12`.
+    """
     words = typed.lower().split()
-    fitting = [choice for choice in choices if all(word in choice.text.lower() for word in words)] or list(choices)
+    whole = begins(choices, typed) if words and typed.endswith(" ") else ()
+    holding = [choice for choice in choices if all(word in choice.text.lower() for word in words)]
+    fitting = whole or holding or list(choices)
     folded = boards.of(game).folded
     groups: dict[tuple[str, str], list[Choice]] = {}
     for choice in fitting:

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from bastide.cli import boards, report, shorthand
-from bastide.cli.choices import Choice, listed
-from bastide.cli.helping import begins, overview
+from bastide.cli.choices import Choice, begins, listed
+from bastide.cli.helping import overview
 from bastide.cli.local import LocalTable, Undone
 from bastide.cli.system import cannot_write, check_unused
 from bastide.cli.texts import t

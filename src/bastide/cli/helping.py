@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bastide.cli.choices import Choice, Row, rows
+from bastide.cli.choices import Choice, Row, begins, rows
 from bastide.cli.output import table
 from bastide.cli.report import Shown
 from bastide.cli.texts import has, t
@@ -20,12 +20,6 @@ AFTER: Final = {"ask": ("review", "rules")}
 """What there is to ask once the game is over."""
 
 
-def begins(choices: Sequence[Choice], words: str) -> list[Choice]:
-    """Return the choices that begin with these whole words."""
-    wanted = words.lower().split()
-    return [choice for choice in choices if choice.text.lower().split()[: len(wanted)] == wanted]
-
-
 def overview(local: Shown, choices: Sequence[Choice], words: str, own: Sequence[str], over: bool = False) -> str:
     """Return what may be typed now and what it brings; with words, what begins with them, one by one."""
     wanted = " ".join(words.split())
@@ -33,8 +27,8 @@ def overview(local: Shown, choices: Sequence[Choice], words: str, own: Sequence[
         found = rows(choices, local.game.name)
         told = groups(own, over)
         return "\n".join([_listed(found), "", told] if found else [told])
-    fitting = [choice for choice in choices if choice.text.lower().startswith(wanted.lower())]
-    if fitting:
+    whole = begins(choices, wanted)  # else `onto w1` would list those of w10 to w12 as well
+    if fitting := whole or [choice for choice in choices if choice.text.lower().startswith(wanted.lower())]:
         return _listed([Row([choice], choice.text, choice.text, choice.brings) for choice in fitting])
     word = wanted.split()[0]  # `undo turn` is told with `undo`
     key = f"cli-about-{word}"

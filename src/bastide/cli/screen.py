@@ -17,7 +17,7 @@ from textual.widgets import Footer, Input, OptionList, Static, TabbedContent, Ta
 from bastide.cli import boards, report
 from bastide.cli.answers import Answers, Lookup
 from bastide.cli.boardview import BoardView
-from bastide.cli.choicelist import ChoiceList
+from bastide.cli.choicelist import ChoiceLine, ChoiceList
 from bastide.cli.choices import looked_at, rows
 from bastide.cli.commands import Commands
 from bastide.cli.keeping import Save
@@ -274,9 +274,7 @@ class TableScreen(App[None]):
         self._read_answer()
 
     def _look(self, text: str) -> None:
-        """Look at a choice, or the first of several alike: the ghost on the board, and what it brings."""
-        if text.endswith(" "):
-            text = next((legal for legal in self.legal if legal.startswith(text)), text)
+        """Look at a choice: the ghost on the board, and what it brings."""
         action = self.legal.get(text)
         if action is not None:
             self._show_board(action)
@@ -306,14 +304,14 @@ class TableScreen(App[None]):
         self._take(line or self.query_one("#choices", ChoiceList).chosen or ("" if self.local.hands_over else "help"))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Show what the highlighted choice would do."""
-        if event.option.id and self.query_one("#choices").has_focus:
-            self._look(event.option.id)
+        """Show what the highlighted choice would do, or the first of several alike."""
+        if isinstance(event.option, ChoiceLine) and self.query_one("#choices").has_focus:
+            self._look(event.option.row.choices[0].text)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Take a choice from the list; one that stands for several lists them."""
         line = self.query_one("#line", Input)
-        stem = event.option.id or ""
+        stem = event.option.types if isinstance(event.option, ChoiceLine) else ""
         if stem.endswith(" "):
             line.value, line.cursor_position = stem, len(stem)
         elif stem:
