@@ -10,7 +10,7 @@ import pytest
 from click.testing import Result
 
 import bastide
-from bastide.cli import boards, plain
+from bastide.cli import boards, plain, texts
 from tests.cli.conftest import in_process
 from tests.cli.test_turning_back import table
 
@@ -297,6 +297,21 @@ def test_what_is_taken_back_after_the_end_is_played_on(
     assert local.over
     assert next(lines, None) is None, "every line was asked for"
     assert ["review" in line for line in asked[4:]] == [True, True, False, False, True, True]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_hint_after_the_end_is_answered(
+    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A bot was asked what to do where there is nothing to do, and the table ended with a traceback."""
+    texts.use(lang)
+    local = table("carcassonne", "me:Ann,me:Bo")
+    local.state.playout(3)
+    on_terminal(monkeypatch, ["hint", "ledger"], 80)
+    plain.play(local, lambda: None, 3)
+    said = capsys.readouterr().out
+    assert said.count(texts.t("cli-play-over")) == 1
+    assert said.count(texts.t("cli-total")) == 2, "it goes on"
 
 
 def test_a_game_is_left_and_gone_on_with(typed: Typed, tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ class Commands:
             "undo": self._undo,
             "restart": lambda _: self._take_back(self.local.restart),
             "redo": lambda _: self._redo(),
-            "hint": lambda _: hint(),
+            "hint": lambda _: hint() if self.local.waits_for_person else self._not_now(),
             "review": lambda _: review() if local.over else self.out(t("cli-review-not-over")),
             "save": self._save,
             "record": lambda _: self.out(self.local.record().dump().rstrip("\n")),
@@ -126,13 +126,17 @@ class Commands:
         elif word in self.commands:
             self.commands[word](rest)
         elif not self.local.waits_for_person:
-            over = self.local.over
-            self.out(t("cli-play-over") if over else t("cli-play-wait", name=self.local.seats[self.local.seat].name))
+            self._not_now()
         elif word.isdecimal():
             self._choose(int(word), asked)
         else:
             self._type(line, asked)
         return True
+
+    def _not_now(self) -> None:
+        """Say why nobody here can do anything: the game is over, or a bot is thinking."""
+        over = self.local.over
+        self.out(t("cli-play-over") if over else t("cli-play-wait", name=self.local.seats[self.local.seat].name))
 
     def question(self) -> str:
         """Return in one line what is asked of the person on turn, or that they come to the keyboard first."""
@@ -291,7 +295,7 @@ class Commands:
         if self.local.waits_for_person or self.local.over:
             self._taken_back(way())
         else:
-            self.out(t("cli-play-wait", name=self.local.seats[self.local.seat].name))
+            self._not_now()
 
     def _redo(self) -> None:
         if self.local.redo():

@@ -254,8 +254,7 @@ class TableScreen(App[None]):
             raise asyncio.CancelledError from fault
 
     def _hint(self) -> None:
-        if self.local.waits_for_person:
-            self.run_worker(self._advise(), group="hint", exclusive=True)
+        self.run_worker(self._advise(), group="hint", exclusive=True)
 
     async def _advise(self) -> None:
         state, ply = self.local.state, len(self.local.state.history())
@@ -391,7 +390,5 @@ class TableScreen(App[None]):
         self._show_board(None, True)
 
     def _take(self, line: str) -> None:
-        if not self.local.waits_for_person and line.split(maxsplit=1)[0] in (*self.legal, "hint"):
-            return
         if not self._answer(line):
             self.exit()
