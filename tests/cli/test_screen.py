@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 import pytest
+from textual.events import Event, Key, Paste
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, RichLog, Static
 
@@ -138,6 +139,22 @@ async def test_what_is_typed_in_the_list_goes_into_the_line() -> None:
         app.query_one("#board", BoardView).focus()
         await pilot.press("1")
         assert (line.has_focus, line.value) == (True, "1")
+
+
+@pytest.mark.parametrize("pasted", [False, True], ids=["typed", "pasted"])
+async def test_what_comes_at_one_go_is_what_is_done(pasted: bool) -> None:
+    """A fast hand or a slow line sends a whole action and Enter at once; that took the highlighted choice instead."""
+    app = screen()
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("down")
+        await pilot.pause()
+        assert "place N 0,1 r2" not in text_of(app, "#brings"), "another one is looked at"
+        keys: list[Event] = [Key(letter, letter) for letter in "place N 0,1 r2"]
+        for event in (*([Paste("place N 0,1 r2")] if pasted else keys), Key("enter", None)):
+            app.post_message(event)
+        await settled(pilot, lambda: len(app.local.state.history()) > 1)
+        assert "place N 0,1 r2" in app.local.record().dump()
 
 
 async def test_the_list_narrows_down_while_typing() -> None:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.events import Resize
+from textual.events import Event, Key, Paste, Resize
 from textual.geometry import Size
 from textual.suggester import SuggestFromList
 from textual.widgets import Footer, Input, OptionList, Static, TabbedContent, TabPane
@@ -317,17 +317,22 @@ class TableScreen(App[None]):
             self._take(stem)
         line.focus()
 
-    def on_key(self, event: Any) -> None:
-        """Go from the line down into the list of choices, and back with Escape; arrows of an empty line pan.
+    async def on_event(self, event: Event) -> None:
+        """Let whatever is typed or pasted go into the line, also from the list or the board.
 
-        Whatever is typed elsewhere goes into the line: else *Enter* would take a choice instead of it.
+        The line has the keys before the next one comes: else *Enter*, typed at once after an action or pasted with it,
+        would take the highlighted choice instead.
         """
+        writes = isinstance(event, Paste) or (isinstance(event, Key) and event.is_printable)
+        if writes and not event.is_forwarded and not isinstance(self.focused, Input):
+            self.screen.set_focus(self.query_one("#line", Input))
+        await super().on_event(event)
+
+    def on_key(self, event: Any) -> None:
+        """Go from the line down into the list of choices, and back with Escape; arrows of an empty line pan."""
         line = self.query_one("#line", Input)
         if event.key == "down" and line.has_focus:
             self.query_one("#choices", ChoiceList).enter()
-        elif event.is_printable and not isinstance(self.focused, Input):
-            line.focus()
-            line.insert_text_at_cursor(event.character)
         elif event.key in ("left", "right") and line.has_focus and not line.value:
             board = self.query_one("#board", BoardView)
             board.scroll_relative(x=-10 if event.key == "left" else 10, animate=False)
