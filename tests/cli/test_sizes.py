@@ -9,7 +9,7 @@ from bastide.cli.answers import Answers
 from bastide.cli.boardview import BoardView
 from bastide.cli.layout import divide, size_of
 from bastide.cli.output import folded
-from bastide.engine.terminal import width
+from bastide.engine.terminal import shortened, width
 from tests.cli.sight import GAMES, SIZES, say, seen, seen_of, table, wait, whole_board
 
 AT = [f"{columns}x{lines}" for columns, lines in SIZES]
@@ -193,6 +193,23 @@ async def test_a_terminal_that_changes_its_size_is_divided_anew() -> None:
         board = app.query_one("#board", BoardView)
         assert board.virtual_size.width <= board.size.width == 80
         assert board.size.height >= 12
+
+
+async def test_what_a_choice_brings_is_told_anew_where_the_terminal_changes_its_width() -> None:
+    """It stayed cut as before: at its old end, or in the middle of a sentence where the line goes on out of sight."""
+    app = table("carcassonne", actions=0, stack="BVX")
+    app.local.state.apply("place B 0,1 r0")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await wait(pilot)
+        await pilot.press("down")
+        await wait(pilot)
+        whole = report.preview(app.local, next(iter(app.commands.choices())).action)
+        assert width(whole) > 78
+        for columns in (60, 120, 80):
+            await pilot.resize_terminal(columns, 24)
+            await wait(pilot, 8)
+            [line] = seen_of(app, "#brings")
+            assert line.strip() == shortened(whole, columns - 2) or line.strip().endswith(whole)
 
 
 async def test_board_with_a_word_moves_to_that_part() -> None:

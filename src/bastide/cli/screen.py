@@ -17,8 +17,8 @@ from textual.widgets import Footer, Input, OptionList, Static, TabbedContent, Ta
 from bastide.cli import boards, report
 from bastide.cli.answers import Answers, Lookup
 from bastide.cli.boardview import BoardView
-from bastide.cli.choicelist import ChoiceLine, ChoiceList
-from bastide.cli.choices import looked_at, rows
+from bastide.cli.choicelist import ChoiceLine, ChoiceList, Looked
+from bastide.cli.choices import rows
 from bastide.cli.commands import Commands
 from bastide.cli.keeping import Save
 from bastide.cli.layout import LEAST, SEATS, USUAL, Layout, divide, size_of
@@ -76,7 +76,7 @@ class TableScreen(App[None]):
                 with TabPane(t("cli-key-rules"), id="tab-rules"):
                     yield Lookup(self.local.game.name)
         yield Static(id="ask", markup=False)
-        yield Static(id="brings", markup=False)
+        yield Looked(id="brings", markup=False)
         yield ChoiceList(id="choices", markup=False)
         yield Input(placeholder=t("cli-play-placeholder"), id="line", select_on_focus=False)
         yield Footer()
@@ -277,8 +277,7 @@ class TableScreen(App[None]):
         action = self.legal.get(text)
         if action is not None:
             self._show_board(action)
-            into = self.query_one("#brings", Static)
-            into.update(looked_at(text, report.preview(self.local, action), into.size))
+            self.query_one("#brings", Looked).look_at(text, report.preview(self.local, action))
 
     def _pan(self, part: str) -> None:
         """Give the board the keys; with the name of one of its parts, move there."""
