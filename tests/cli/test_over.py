@@ -3,7 +3,8 @@
 import pytest
 
 from bastide.cli import report, texts
-from tests.cli.sight import GAMES
+from tests.cli.sight import GAMES, say, seen_of, wait
+from tests.cli.sight import table as screen_of
 from tests.cli.test_turning_back import table
 
 IF_ENDED = {"en": "ended now", "ja": "今終わった場合", "zh-Hant": "若此刻結束"}
@@ -35,3 +36,21 @@ def test_the_last_round_of_carrara_is_over_with_the_game(lang: str, said: str, n
     local.state.playout(3)
     assert said in report.headline(local)
     assert not_said not in report.headline(local)
+
+
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+async def test_everybodys_points_are_seen_in_the_end(game: str, lang: str) -> None:
+    """On 80 columns and 24 lines it said who had won and nothing of the points: their table had gone by."""
+    texts.use(lang)
+    for seats in ("me:Ann,me:Bo,me:Cosima", "me:Ann,random,greedy"):
+        app = screen_of(game, actions=4, seats=seats, seed=4)
+        app.local.state.playout(3)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await wait(pilot)
+            own = " ".join(seen_of(app, "#own"))
+            for seat, points in enumerate(app.local.state.scores()):
+                assert f"{report.seat_name(app.local, seat)} {points}" in " ".join(own.split())
+            assert "ledger" in seen_of(app, "#line")[0], "what may still be typed"
+            await say(pilot, "undo turn")
+            assert app.local.over or "ledger" not in seen_of(app, "#line")[0]

@@ -9,7 +9,7 @@ from bastide.cli import boards, texts
 from bastide.cli.output import cause_name, ledger_table, plan_name, table, written
 from bastide.cli.texts import has, t
 from bastide.cli.words import SeatWord, title_of
-from bastide.engine.answers import LedgerEntry, Refusal, StoryEntry
+from bastide.engine.answers import TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.errors import IllegalAction
 from bastide.engine.outlook import of_json
 from bastide.engine.phrases import Phrases
@@ -243,9 +243,12 @@ def headline(local: Shown) -> str:
 
 
 def own(local: Shown, between: str = "\n") -> str:
-    """Return turn and phase, and what the seat that looks on has, in a line or two."""
+    """Return turn and phase, and what the seat that looks on has, in a line or two; in the end everybody's points."""
     view = local.state.view(local.eyes)
     seat = local.eyes
+    if local.seat == TERMINAL:
+        points = [f"{seat_name(local, one)} {scored}" for one, scored in enumerate(local.state.scores())]
+        return between.join([headline(local), t("cli-goods-separator").join(points)])
     if seat is None:
         return headline(local)
     short = boards.of(local.game.name).purse

@@ -169,6 +169,7 @@ class TableScreen(App[None]):
             ask.update(t("cli-play-thinking", name=self.local.seats[self.local.seat].name))
             self._let_bot_play()
         line = self.query_one("#line", Input)
+        line.placeholder = t("cli-play-placeholder-over" if self.local.over else "cli-play-placeholder")
         line.suggester = SuggestFromList([*self.legal, *self.commands.known()], case_sensitive=False)
         self._list(line.value)
 

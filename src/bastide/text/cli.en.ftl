@@ -550,6 +550,7 @@ cli-ask = { $phase }
 cli-play-type = Type
 cli-play-brings = Brings
 cli-play-placeholder = an action, its number, or help
+cli-play-placeholder-over = the game is over: ledger, review, help or quit
 cli-play-back = Esc: back to the board. PgUp, PgDn: turn the pages.
 cli-play-refused = { $reason } ({ $rule })
 cli-play-legal = { $action } is allowed now.

@@ -508,6 +508,7 @@ cli-ask = { $phase }
 cli-play-type = 入力
 cli-play-brings = 結果
 cli-play-placeholder = 手、その番号、または help
+cli-play-placeholder-over = 対局終了：ledger、review、help、quit
 cli-play-back = Esc：盤面に戻る。PgUp、PgDn：ページをめくる。
 cli-play-refused = { $reason }（{ $rule }）
 cli-play-legal = { $action } は今できます。

@@ -508,6 +508,7 @@ cli-ask = { $phase }
 cli-play-type = 輸入
 cli-play-brings = 結果
 cli-play-placeholder = 動作、其編號，或 help
+cli-play-placeholder-over = 對局結束：ledger、review、help 或 quit
 cli-play-back = Esc：回到版圖。PgUp、PgDn：翻頁。
 cli-play-refused = { $reason }（{ $rule }）
 cli-play-legal = 現在可以 { $action }。
