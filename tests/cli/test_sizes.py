@@ -182,6 +182,25 @@ async def test_rules_that_are_looked_up_beside_the_board_are_turned_by_the_page(
         assert board.scroll_y == before
 
 
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[2]], ids=[AT[0], AT[2]])
+async def test_the_way_back_from_the_rules_is_said_until_one_is_back(size: tuple[int, int]) -> None:
+    """Beside the board nothing said how to come back to the line; over it the words went when a bot had acted."""
+    app = table("praga")
+    async with app.run_test(size=size) as pilot:
+        await wait(pilot)
+        await pilot.press("f3")
+        await wait(pilot)
+        assert "Esc" in seen_of(app, "#brings")[0]
+        if app.screen.has_class("reading"):
+            app._show()  # as after a bot's turn
+            await wait(pilot)
+            assert "Esc" in seen_of(app, "#brings")[0]
+        await pilot.press("escape")
+        await wait(pilot)
+        assert "Esc" not in seen_of(app, "#brings")[0]
+        assert app.focused is app.query_one("#line")
+
+
 async def test_a_terminal_that_changes_its_size_is_divided_anew() -> None:
     app = table("caylus")
     async with app.run_test(size=(160, 50)) as pilot:

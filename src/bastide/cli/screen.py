@@ -138,6 +138,7 @@ class TableScreen(App[None]):
     def _read_no_more(self) -> None:
         """Come back to the board, and to what happened last in the log."""
         self.read(wanted=False)
+        self.query_one("#brings", Static).update("")
         self.query_one("#log", Answers).follow()
 
     def _read_answer(self) -> None:
@@ -188,7 +189,7 @@ class TableScreen(App[None]):
         self._show_seats()
         self.query_one("#stock", Static).update("\n" + unseen)
         self.query_one("#ledger", Static).update(report.ledger(self.local))
-        self.query_one("#brings", Static).update("")
+        self.query_one("#brings", Static).update(t("cli-play-back") if self.screen.has_class("reading") else "")
 
     def _list(self, typed: str) -> None:
         """List the choices that hold what is typed so far."""
@@ -213,10 +214,9 @@ class TableScreen(App[None]):
         return [self.local.state.action_fields(action) for action in self.legal.values()] if not self.local.over else []
 
     def _show_board(self, ghost: int | None, follow: bool = False) -> None:
-        state = self.local.state
+        state, size = self.local.state, boards.SIZES[self._drawn_size()]
         view, legal = state.view(self.local.eyes), self._fields()
         fields = state.action_fields(ghost) if ghost is not None else None
-        size = boards.SIZES[self._drawn_size()]
         board = self.query_one("#board", BoardView)
         board.show(boards.draw(view, size, legal, fields), boards.written(self.local))
         looked = boards.point(view, legal, fields, size) if fields else None
@@ -369,6 +369,7 @@ class TableScreen(App[None]):
             self.query_one("#line", Input).focus()
         elif name == "rules":
             self.query_one("#rules-words", Input).focus()
+            self.query_one("#brings", Static).update(t("cli-play-back"))
 
     def action_alone(self) -> None:
         """Give the board the whole screen, or take it back."""
