@@ -222,3 +222,19 @@ async def test_a_narrow_terminal_keeps_the_board() -> None:
     async with app.run_test(size=(70, 30)) as pilot:
         await pilot.pause()
         assert app.query_one("#board", BoardView).size.width == 70
+
+
+@pytest.mark.parametrize("colours", [False, True])
+async def test_a_screen_without_colours_shows_letters_where_colours_alone_tell(
+    colours: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """City and field of Carcassonne are the same grey."""
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    if not colours:
+        monkeypatch.setenv("NO_COLOR", "1")
+    app = screen()
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        shown = "\n".join(strip.text for strip in app.query_one("#board", BoardView)._lines)
+        assert ("▀" in shown, "::::" in shown) == (colours, not colours)
+        assert "┌" in shown, "where a tile may lie"

@@ -25,8 +25,8 @@ def of(game: str) -> Terminal:
     return game_type(game).terminal or NOTHING_OF_ITS_OWN
 
 
-def text_of(picture: Picture, top: int = 0, rows: int | None = None) -> "Text":
-    """Return a picture, or some of its rows, as Rich text."""
+def text_of(picture: Picture, top: int = 0, rows: int | None = None, *, colours: bool = True) -> "Text":
+    """Return a picture, or some of its rows, as Rich text; without colours letters stand where colours alone tell."""
     from rich.style import Style
     from rich.text import Text
 
@@ -37,6 +37,9 @@ def text_of(picture: Picture, top: int = 0, rows: int | None = None) -> "Text":
         if row > max(0, top):
             text.append("\n")
         for glyph in picture.glyphs[row]:
+            if glyph.plain and not colours:
+                text.append(glyph.plain)
+                continue
             key = (glyph.ink, glyph.ground, glyph.bold)
             if key not in styles:
                 styles[key] = Style(color=glyph.ink, bgcolor=glyph.ground, bold=glyph.bold or None)

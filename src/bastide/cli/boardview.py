@@ -47,7 +47,7 @@ class BoardView(ScrollView, can_focus=True):
 
     def show(self, picture: Picture | None, text: str) -> None:
         """Show a picture, or text for a game that has none."""
-        rows = boards.text_of(picture) if picture else Text(text)
+        rows = boards.text_of(picture, colours=not self.app.no_color) if picture else Text(text)
         lines = []
         for row in rows.split("\n", allow_blank=True):
             segments = [Segment(part.text, part.style) for part in row.render(self.app.console, end="")]

@@ -247,8 +247,8 @@ def own(local: Shown, between: str = "\n") -> str:
     view = local.state.view(local.eyes)
     seat = local.eyes
     if local.seat == TERMINAL:
-        points = [f"{seat_name(local, one)} {scored}" for one, scored in enumerate(local.state.scores())]
-        return between.join([headline(local), t("cli-goods-separator").join(points)])
+        ended = [f"{seat_name(local, one)} {points}" for one, points in enumerate(local.state.scores())]
+        return between.join([headline(local), t("cli-goods-separator").join(ended)])
     if seat is None:
         return headline(local)
     short = boards.of(local.game.name).purse
