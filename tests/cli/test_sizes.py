@@ -10,6 +10,7 @@ from bastide.cli.boardview import BoardView
 from bastide.cli.layout import divide, size_of
 from bastide.cli.output import folded
 from bastide.engine.terminal import shortened, width
+from bastide.engine.undo import rewind
 from tests.cli.sight import GAMES, SIZES, say, seen, seen_of, table, wait, whole_board
 
 AT = [f"{columns}x{lines}" for columns, lines in SIZES]
@@ -291,6 +292,26 @@ def test_the_size_of_the_board_is_the_largest_that_fits() -> None:
     assert size_of(sizes, 84, 20) == 0, "a scroll bar takes a column"
     assert size_of(sizes, 85, 20) == 1
     assert size_of(((76, 40), (124, 66)), 60, 20) == 0
+
+
+@pytest.mark.parametrize("columns", [80, 100])
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+async def test_a_long_question_is_read_whole(lang: str, columns: int) -> None:
+    """In Japanese it has no blanks: the mark stood on a line alone, and the end of what is asked was out of sight."""
+    texts.use(lang)
+    app = table("praga", actions=0, seats="me:Maximiliane von Ahn,me:Bo", seed=4)
+    local, longest = app.local, ""
+    for ply in range(60):
+        legal = local.state.legal_actions()
+        local.act(legal[ply * 7 % len(legal)])
+        if not local.over and width(report.ask(local)) > width(longest):
+            longest, at = report.ask(local), len(local.state.history())
+    local.state = rewind(local.state, at)
+    async with app.run_test(size=(columns, 24)) as pilot:
+        await wait(pilot)
+        shown = "".join("".join(seen_of(app, "#ask")).split())
+        assert shown == "".join(longest.split())
+        assert width(longest) > 80
 
 
 @pytest.mark.parametrize("size", SIZES, ids=AT)

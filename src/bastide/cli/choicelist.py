@@ -1,13 +1,12 @@
-"""The list of choices on the full screen: one line a choice, with what it brings; and above it the one looked at."""
+"""The list of choices on the full screen: one line a choice, with what it brings."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from textual.visual import VisualType
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from bastide.cli.choices import Row, looked_at
+from bastide.cli.choices import Row
 
 
 class ChoiceLine(Option):
@@ -43,24 +42,3 @@ class ChoiceList(OptionList):
         """What choosing the highlighted line types; empty if there is none."""
         line = self.highlighted_option
         return line.types if isinstance(line, ChoiceLine) else ""
-
-
-class Looked(Static):
-    """A choice that is looked at and what it brings, anew for every width; or other words."""
-
-    _choice: tuple[str, str] | None = None
-
-    def look_at(self, text: str, brings: str) -> None:
-        """Show a choice as it is typed, and what it brings."""
-        self._choice = text, brings
-        self.on_resize()
-
-    def update(self, content: VisualType = "", *, layout: bool = True) -> None:
-        """Show other words: no choice is looked at any more."""
-        self._choice = None
-        super().update(content, layout=layout)
-
-    def on_resize(self) -> None:
-        """Shorten it for the room that there is now."""
-        if self._choice:
-            super().update(looked_at(*self._choice, self.size))

@@ -17,7 +17,7 @@ from textual.widgets import Footer, Input, OptionList, Static, TabbedContent, Ta
 from bastide.cli import boards, report
 from bastide.cli.answers import Answers, Lookup
 from bastide.cli.boardview import BoardView
-from bastide.cli.choicelist import ChoiceLine, ChoiceList, Looked
+from bastide.cli.choicelist import ChoiceLine, ChoiceList
 from bastide.cli.choices import rows
 from bastide.cli.commands import Commands
 from bastide.cli.keeping import Save
@@ -27,6 +27,7 @@ from bastide.cli.reviewing import said
 from bastide.cli.style import BOUND, KEYS, STYLE, named
 from bastide.cli.texts import t
 from bastide.cli.thinking import T, Thinker
+from bastide.cli.worded import Looked, Worded
 from bastide.cli.words import Fault, title_of
 
 
@@ -59,23 +60,23 @@ class TableScreen(App[None]):
 
     def compose(self) -> ComposeResult:
         """Lay the screen out: what one has, the board with its panels, the question, the choices, the line."""
-        yield Static(id="own", markup=False)
+        yield Worded(id="own", markup=False)
         with Horizontal(id="sheet"):
             with Vertical(id="left"):
-                yield Static(id="seats", markup=False)
-                yield Static(id="unseen", markup=False)
+                yield Worded(id="seats", markup=False)
+                yield Worded(id="unseen", markup=False)
             yield BoardView(id="board")
             with Vertical(id="right"), TabbedContent(initial="tab-log"):
                 with TabPane(t("cli-key-log"), id="tab-log"):
                     yield Answers(id="log", wrap=True, min_width=1, auto_scroll=False)
                 with TabPane(t("cli-key-seats"), id="tab-seats"), VerticalScroll():
-                    yield Static(id="seats-all", markup=False)
-                    yield Static(id="stock", markup=False)
+                    yield Worded(id="seats-all", markup=False)
+                    yield Worded(id="stock", markup=False)
                 with TabPane(t("cli-key-ledger"), id="tab-ledger"), VerticalScroll():
-                    yield Static(id="ledger", markup=False)
+                    yield Worded(id="ledger", markup=False)
                 with TabPane(t("cli-key-rules"), id="tab-rules"):
                     yield Lookup(self.local.game.name)
-        yield Static(id="ask", markup=False)
+        yield Worded(id="ask", markup=False)
         yield Looked(id="brings", markup=False)
         yield ChoiceList(id="choices", markup=False)
         yield Input(placeholder=t("cli-play-placeholder"), id="line", select_on_focus=False)
@@ -157,17 +158,17 @@ class TableScreen(App[None]):
             self.legal = {state.action_to_string(action): action for action in state.legal_actions()}
         self._show_board(None, follow)
         self._show_words()
-        ask = self.query_one("#ask", Static)
+        ask = self.query_one("#ask", Worded)
         if self.local.over:
-            ask.update(report.result(self.local).splitlines()[-1])
+            ask.tell(report.result(self.local).splitlines()[-1])
             if not self.shown_end:
                 self.shown_end = True
                 self.say(report.result(self.local) + "\n" + t("cli-play-look-back"))
         elif self.local.waits_for_person:
             self.shown_end = False
-            ask.update(self.commands.question())
+            ask.tell(self.commands.question())
         else:
-            ask.update(t("cli-play-thinking", name=self.local.seats[self.local.seat].name))
+            ask.tell(t("cli-play-thinking", name=self.local.seats[self.local.seat].name))
             self._let_bot_play()
         line = self.query_one("#line", Input)
         line.placeholder = t("cli-play-placeholder-over" if self.local.over else "cli-play-placeholder")
@@ -176,19 +177,18 @@ class TableScreen(App[None]):
 
     def _show_seats(self) -> None:
         """Show in the drawer what everybody has, as wide as that is."""
-        if self.division is not None:
-            self.query_one("#seats-all", Static).update(report.panel(self.local, self.division.panel))
+        self.query_one("#seats-all", Worded).tell(report.panel(self.local, self.division.panel if self.division else 0))
 
     def _show_words(self) -> None:
         """Show everything beside the board: what everybody has, what is to come, points by cause."""
-        seats, unseen = report.panel(self.local, SEATS - 4), report.unseen(self.local)
+        unseen = report.unseen(self.local)
         between = t("cli-goods-separator") if self.division and self.division.stacked else "\n"
-        self.query_one("#own", Static).update(report.own(self.local, between))
-        self.query_one("#seats", Static).update(seats)
-        self.query_one("#unseen", Static).update("\n" + unseen)
+        self.query_one("#own", Worded).tell(report.own(self.local, between))
+        self.query_one("#seats", Worded).tell(report.panel(self.local, SEATS - 4))
+        self.query_one("#unseen", Worded).tell("\n" + unseen)
         self._show_seats()
-        self.query_one("#stock", Static).update("\n" + unseen)
-        self.query_one("#ledger", Static).update(report.ledger(self.local))
+        self.query_one("#stock", Worded).tell("\n" + unseen)
+        self.query_one("#ledger", Worded).tell(report.ledger(self.local))
         self.query_one("#brings", Static).update(t("cli-play-back") if self.screen.has_class("reading") else "")
 
     def _list(self, typed: str) -> None:

@@ -44,7 +44,7 @@ Screen { layout: vertical; }
 #board:focus { background: $surface-lighten-1; }
 #right { border-left: solid $panel; }
 #own { height: auto; max-height: 3; padding: 0 1; background: $panel; }
-#ask { height: auto; max-height: 2; padding: 0 1; text-style: bold; background: $panel; }
+#ask { height: auto; max-height: 3; padding: 0 1; text-style: bold; background: $panel; }
 #brings { height: 1; padding: 0 1; color: $text-muted; background: $panel; }
 #choices { height: 7; border: none; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
 #line { border: none; height: 1; padding: 0 1; }
