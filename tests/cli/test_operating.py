@@ -194,3 +194,26 @@ class Answering(operating.Desk):
 
     def call(self, *_path: object, **_query: object) -> dict[str, object]:
         return self._answer
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "--state has to be one of: open, running, over. Did you mean over?"),
+        ("ja", "--state は次のいずれかです：open, running, over。over のことですか？"),
+        ("zh-Hant", "--state 必須是下列之一：open, running, over。"),
+    ],
+)
+def test_a_state_that_no_table_has_is_told_before_the_server_is_asked(lang: str, said: str) -> None:
+    """The server answered with the pattern that it wants."""
+    done = CliRunner().invoke(app, ["--lang", lang, "admin", "tables", "--state", "open,ovr"])
+    assert done.exit_code == 2
+    assert said in done.stderr
+
+
+@pytest.mark.parametrize(("typed", "asked"), [("over, open,over", "over,open"), ("", "open,running,over")])
+def test_states_are_named_with_commas_or_blanks(typed: str, asked: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[str] = []
+    monkeypatch.setattr(operating, "tables", lambda _desk, state, **_: found.append(state))
+    assert admin("tables", "--state", typed).exit_code == 0
+    assert found == [asked]

@@ -1,12 +1,17 @@
 """`bastide admin`: its commands and options; each speaks to a running server, but for those that make operators."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
 from bastide.cli.options import AT_LEAST_ONE, PATH, argument, data_folder, for_programs, option
+from bastide.cli.texts import t
 from bastide.cli.usage import Group
+from bastide.cli.words import suggest
+
+STATES: Final = ("open", "running", "over")
+"""How a table may stand."""
 
 because = option("--reason", default="", help="cli-help-admin-reason")
 undone = option("--undo", is_flag=True, help="cli-help-admin-undo")
@@ -44,8 +49,18 @@ def operator(name: str, **asked: Any) -> None:
     run(name, **asked)
 
 
+def _states(_ctx: click.Context, given: click.Parameter, value: str) -> str:
+    """Return the states that are named, as the server takes them."""
+    named = [*dict.fromkeys(value.replace(",", " ").split())]
+    for word in named:
+        if word not in STATES:
+            allowed = t("cli-one-of", name=given.opts[0], choices=", ".join(STATES))
+            raise click.BadParameter(allowed + suggest(word, STATES))
+    return ",".join(named or STATES)
+
+
 @admin.command(help="cli-help-admin-tables")
-@option("--state", default="open,running,over", help="cli-help-admin-state")
+@option("--state", default=",".join(STATES), callback=_states, help="cli-help-admin-state")
 @option("--game", default="", help="cli-help-admin-game")
 @option("--name", default="", help="cli-help-admin-name")
 @option("--private", is_flag=True, help="cli-help-admin-private")
