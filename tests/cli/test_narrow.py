@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
-from bastide.cli import texts
+from bastide.cli import plain, report, texts
+from bastide.cli.local import LocalTable
 from bastide.cli.output import parted
-from bastide.cli.words import Fault, bots_of, known_game, options_of
+from bastide.cli.words import Fault, SeatWord, bots_of, known_game, options_of
 from bastide.engine.registry import game_type, load_game
 from bastide.engine.terminal import width
 from tests.cli.conftest import ENGLISH
@@ -131,3 +132,27 @@ def test_one_choice_is_no_range(lang: str, only: str) -> None:
     texts.use(lang)
     assert only in texts.t("cli-play-no-number", number=3, most=1)
     assert only not in texts.t("cli-play-no-number", number=3, most=2)
+
+
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+def test_a_question_that_is_longer_than_the_terminal_is_wide_is_broken_between_words(
+    lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts.use(lang)
+    monkeypatch.setenv("COLUMNS", "80")
+    game = load_game("praga")
+    local = LocalTable(game, [SeatWord("Maximiliane von Ahn"), SeatWord("Bo")], seed=4)
+    questions = []
+    while not local.over:
+        questions.append(report.ask(local))
+        legal = local.state.legal_actions()
+        local.act(legal[len(questions) * 7 % len(legal)])
+    longest = max(questions, key=width)
+    assert width(longest) > 80
+    assert plain._prompt(longest) == f"{longest} > ", "into a pipe it is one line"
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    lines = plain._prompt(longest).split("\n")
+    assert max(map(width, lines)) <= 80
+    assert lines[-1].endswith("> ")
+    assert "".join("".join(lines).split()) == "".join(f"{longest}>".split())
+    assert lang != "en" or " ".join(map(str.strip, lines)) == f"{longest} >"

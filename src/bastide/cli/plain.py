@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import shutil
 import sys
 from functools import partial
 from importlib.util import find_spec
@@ -13,7 +14,7 @@ from bastide.cli.commands import Commands
 from bastide.cli.keeping import Save
 from bastide.cli.layout import USUAL
 from bastide.cli.local import LocalTable
-from bastide.cli.output import print_lines
+from bastide.cli.output import hanging, print_lines
 from bastide.cli.reviewing import said
 from bastide.cli.texts import t
 from bastide.cli.thinking import Thinker
@@ -40,6 +41,12 @@ def _show_board(local: LocalTable, part: str = "") -> None:
     rows = boards.rows_of(view, part, size)
     window = boards.text_of(picture, top=rows.start or 0, rows=None if rows.stop is None else rows.stop - rows.start)
     Console(width=max(picture.columns, 20)).print(window, soft_wrap=True)
+
+
+def _prompt(question: str) -> str:
+    """Return what is asked before one types; a terminal would break a long question in the middle of a word."""
+    asked = f"{question} >"
+    return (hanging(asked, shutil.get_terminal_size().columns - 1) if sys.stdout.isatty() else asked) + " "
 
 
 def _forget(local: LocalTable) -> int:
@@ -84,7 +91,7 @@ def play(local: LocalTable, save: Save, seed: int | None) -> None:
                     commands.act_all(thinker.result(partial(thinker.ask, local.state, bot)))
                     continue
                 try:
-                    line = input(commands.question() + " > ")
+                    line = input(_prompt(commands.question()))
                 except EOFError:
                     print()
                     line = "quit"
