@@ -2,7 +2,9 @@
 
 import errno
 import json
+import os
 import shlex
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -133,3 +135,20 @@ def test_a_full_disk_takes_nothing_away_that_a_file_holds(tmp_path: Path, monkey
         write_whole(file, json.dumps({"sets": [1, 2]}))
     assert json.loads(file.read_bytes()) == {"sets": [1]}
     assert [path.name for path in tmp_path.iterdir()] == ["weights.json"]
+
+
+def test_a_link_stays_one_and_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
+    """As root, `--out /dev/null` would leave a file in place of the device, and every program would write into it."""
+    file, link, pipe = (tmp_path / name for name in ("weights.json", "latest.json", "pipe"))
+    file.write_text("old")
+    link.symlink_to(file)
+    write_whole(link, "new")
+    assert (link.is_symlink(), file.read_text()) == (True, "new")
+    os.mkfifo(pipe)
+    with ThreadPoolExecutor(1) as reader:
+        read = reader.submit(pipe.read_text)
+        write_whole(pipe, "told")
+        assert read.result(10) == "told"
+    assert pipe.is_fifo()
+    with pytest.raises(IsADirectoryError):
+        write_whole(tmp_path, "lost")
