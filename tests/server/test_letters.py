@@ -251,7 +251,7 @@ def test_a_courier_that_ends_at_once_is_started_again_ever_later() -> None:
     pauses = Pauses()
     found = [pauses.after(0.0) for _ in range(12)]
     assert (found[:4], found[-2:]) == ([1.0, 2.0, 4.0, 8.0], [LONGEST, LONGEST])
-    assert [pauses.after(STEADY + 1), pauses.after(0.0)] == [1.0, 2.0]
+    assert [pauses.after(STEADY + 1), pauses.after(STEADY)] == [1.0, 2.0]
 
 
 def test_one_address_gets_so_many_mails_in_a_while_and_is_asked_besides() -> None:

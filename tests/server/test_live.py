@@ -164,6 +164,11 @@ BROKEN = (
     ('{"type": 3}', 1008, "bad-frame"),
     ('{"type": "hello", "tokens": "x"}', 1008, "bad-hello"),
     ('{"type": "hello", "tokens": [], "since": "3"}', 1008, "bad-hello"),
+    ('{"type": "hello", "tokens": [%s"x"]}' % ('"x", ' * 16), 1008, "bad-hello"),
+    ('{"type": "hello", "tokens": ["%s"]}' % ("x" * 101), 1008, "bad-hello"),
+    ('{"type": "hello", "tokens": [], "notice": -1}', 1008, "bad-hello"),
+    ('{"type": "hello", "tokens": [], "notice": 2147483648}', 1008, "bad-hello"),
+    ('{"type": "hello", "tokens": [], "format": 1}', 4406, "bad-format"),
     ('{"type": "ping"}', 1008, "no-hello"),
     ('{"type": "hello", "tokens": ["%s"]}' % ("x" * 20_000), 1009, "too-large"),
     (b"\x00\x01", 1003, "binary-frame"),
@@ -209,6 +214,20 @@ async def test_too_many_frames_and_too_many_connections(tmp_path: object, settin
         for _ in range(60):
             noisy.say({"type": "ping"})
         assert (await noisy.until(lambda frame: frame["type"] == "error"))["error"]["code"] == "too-many-frames"
+
+
+async def test_whoever_leaves_makes_room_for_one_more_connection(sqlite_settings: Settings) -> None:
+    async with serving(replace(sqlite_settings, sockets_per_client=2)) as served:
+        table_id, _ = await served.table("Odile", "Bruno")
+        lines = [served.live(table_id) for _ in range(2)]
+        for line in lines:
+            await line.next("presence")
+        await lines[0].leave()
+        assert await served.live(table_id).next("presence")
+        refused = served.live(table_id)
+        assert (await refused.next())["error"]["code"] == "too-many-requests"
+        await lines[1].leave()
+        assert await served.live(table_id).next("presence")
 
 
 async def test_a_hello_that_does_not_come_and_a_reader_that_does_not_read(settings: Settings) -> None:
