@@ -134,6 +134,17 @@ async def test_seats_come_before_those_who_watch(settings: Settings) -> None:
         assert second.code is None
 
 
+async def test_a_seat_at_which_a_bot_plays_comes_before_those_who_watch_too(settings: Settings) -> None:
+    async with serving(replace(settings, sockets_per_table=1)) as served:
+        table_id, _ = await served.table("Odile", None)
+        second = await served.join(table_id, "Bruno")
+        await served.post(f"/api/tables/{table_id}/leave", {}, second)
+        watching = served.live(table_id)
+        await watching.next("presence")
+        assert (await served.live(table_id, [second]).next("table"))["table"]["lost"] == [1]
+        assert await watching.until_closed() == 1013
+
+
 async def test_who_sits_on_two_seats_is_one_voter(sqlite_served: Served) -> None:
     served = sqlite_served
     table_id, first = await served.table("Odile", "Anne", None, game="carcassonne")
