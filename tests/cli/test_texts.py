@@ -16,7 +16,7 @@ from bastide.cli.style import KEYS
 
 FOLDER = Path(bastide.__file__).parent / "text"
 SPEAKING = (
-    *("cli/**/*.py", "arena/**/*.py", "engine/*.py", "games/*/__init__.py", "storage/*.py"),
+    *("cli/**/*.py", "arena/**/*.py", "bots/*.py", "engine/*.py", "games/*/__init__.py", "storage/*.py"),
     *(
         f"server/{name}.py"
         for name in ("preflight", "settings", "configuration", "records", "vapid", "workers", "run", "app")
@@ -30,7 +30,7 @@ PRUNED = (
     "listeners", "codes",
 )  # fmt: skip
 """What a server prunes, by the names that it tells."""
-NAMED = re.compile(r'"((?:cli|record|option|setting|box|database)-[a-z-]+)"')
+NAMED = re.compile(r'"((?:bot|cli|record|option|setting|box|database)-[a-z-]+)"')
 SOURCES = "\n".join(file.read_text("utf-8") for files in SPEAKING for file in Path(bastide.__file__).parent.glob(files))
 
 
