@@ -246,6 +246,20 @@ def test_its_search_over_states_of_information_plays_behind_screens() -> None:
         assert str(state) == before
 
 
+def test_whoever_plays_alone_is_given_the_points() -> None:
+    """A share of the win would be one for every game, with nothing to learn from."""
+    game = pyspiel.load_game("bastide_praga(players=1)")
+    assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
+    assert (game.min_utility(), game.utility_sum()) == (0.0, None)
+    state, rng = game.new_initial_state(), random.Random(1)
+    while not state.is_terminal():
+        assert state.returns() == [0.0]
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert state.returns() == [float(points) for points in state.bastide.scores()]
+    assert 0 < state.returns()[0] < game.max_utility()
+    assert pyspiel.load_game("bastide_praga(players=2)").utility_sum() == 1.0
+
+
 def test_players_and_options_are_parameters() -> None:
     game = pyspiel.load_game(
         "bastide_carcassonne(players=4,two_tile_city=4,farmers=false,start_player='2',stack='INF')"

@@ -13,9 +13,10 @@ Players and options are parameters. Where all values of an option are numbers th
 it to the preset; an option that is true or false is a bool; anything else is a string, empty for the default, and a
 value that OpenSpiel would take for a number or a truth is quoted: `start_player='2'`. `bastide_game` spares you that.
 
-Returns are shares of the win, so utilities add up to 1. Observations are those of `bastide.adapters.sight`; an
-information state adds everything that the seat has learned since the beginning, action by action. A game in which a
-seat sees less than there is has imperfect information, and positions are drawn anew by `resample_from_infostate`.
+Returns are shares of the win, so utilities add up to 1; whoever plays alone is given the points. Observations are those
+of `bastide.adapters.sight`; an information state adds everything that the seat has learned since the beginning, action
+by action. A game in which a seat sees less than there is has imperfect information, and positions are drawn anew by
+`resample_from_infostate`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -40,6 +41,8 @@ PLAYERS: Final = "players"
 AS_PRESET: Final = -1
 TRUTHS: Final = ("true", "false")
 SEEDS: Final = 2**31
+MOST_ALONE: Final = 1000.0
+"""More points than sixteen turns alone can bring."""
 
 
 def _is_number(text: str) -> bool:
@@ -173,8 +176,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self._position.state.is_terminal()
 
     def returns(self) -> list[float]:
-        """Return every seat's share of the win; zeros before the end."""
-        return self._position.state.returns()
+        """Return every seat's share of the win, or the points of whoever plays alone; zeros before the end."""
+        state = self._position.state
+        if state.game.players > 1:
+            return state.returns()
+        return [float(points) if state.is_terminal() else 0.0 for points in state.scores()]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
         """Return a position with the same information state for a seat, what it cannot see drawn anew.
@@ -207,20 +213,20 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         build.warn()
         asked, kind = dict(given or {}), self.kind
         self.bastide: Final[Game] = Game.of(kind, asked.get(PLAYERS), _options(kind, asked))
+        alone = self.bastide.players == 1
         info = pyspiel.GameInfo(
             num_distinct_actions=self.bastide.num_distinct_actions,
             max_chance_outcomes=self.bastide.num_distinct_actions,
             num_players=self.bastide.players,
             min_utility=0.0,
-            max_utility=1.0,
-            utility_sum=1.0,
+            max_utility=MOST_ALONE if alone else 1.0,
+            utility_sum=None if alone else 1.0,
             max_game_length=sight_of(kind).longest(self.bastide.setup),
         )
         written = {key: _quoted(value) if isinstance(value, str) else value for key, value in asked.items()}
         hides = self.bastide.imperfect_information
-        super().__init__(
-            self.spiel_type if hides == self.kind.kernel.hides else _type(kind, hides=hides), info, written
-        )
+        usual = hides == kind.kernel.hides and not alone
+        super().__init__(self.spiel_type if usual else _type(kind, hides=hides, alone=alone), info, written)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel as the words that load it, which other processes need not have heard of."""
@@ -296,16 +302,16 @@ class Observer:
         return state._position.made() if known is None else known(state.bastide.position, player)
 
 
-def _type(kind: GameType, *, hides: bool) -> Any:
-    """Return what OpenSpiel is told of a game, in which a seat sees less than there is or not."""
-    information = pyspiel.GameType.Information
+def _type(kind: GameType, *, hides: bool, alone: bool = False) -> Any:
+    """Return what OpenSpiel is told of a game, in which a seat sees less than there is or not, or plays alone."""
+    information, utility = pyspiel.GameType.Information, pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=PREFIX + kind.name,
         long_name=f"Bastide: {kind.title}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=information.IMPERFECT_INFORMATION if hides else information.PERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+        utility=utility.GENERAL_SUM if alone else utility.CONSTANT_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=kind.max_players,
         min_num_players=kind.min_players,
