@@ -265,6 +265,30 @@ def test_the_board_is_drawn_as_large_as_the_terminal_is_wide(
     assert names in [line.rstrip() for line in said]
 
 
+def test_a_town_that_is_wider_than_the_terminal_is_drawn_in_parts(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A terminal would break each of its lines, cells and all; every part has the numbers of its rows and columns."""
+    on_terminal(monkeypatch, ["board"], 40)
+    local = table("carcassonne", "me:Ann,me:Bo", stack="UUUUUUUU")
+    for x in range(1, 8):
+        local.act(local.state.string_to_action(f"place U {x},0 r1"))
+        local.act(local.state.string_to_action("meeple none"))
+    plain.play(local, lambda: None, 3)
+    said = re.sub(r"\x1b\[[0-9;]*m", "", capsys.readouterr().out).split("\n")
+    drawn = boards.draw(local.state.view(local.eyes), boards.SIZES[0])
+    assert drawn is not None
+    assert drawn.columns > 40
+    parts = boards.in_parts("carcassonne", drawn, boards.SIZES[0], 40)
+    assert len(parts) > 1
+    assert all(part.columns <= 40 for part in parts)
+    shown = ["".join(glyph.char for glyph in row).rstrip() for part in parts for row in part.glyphs]
+    told = [line.rstrip() for line in said]
+    begin = told.index(shown[0])
+    assert told[begin : begin + len(shown)] == shown
+    assert "".join(part.lines()[0] for part in parts).split() == drawn.lines()[0].split()
+
+
 @pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
 def test_a_board_without_colours_is_drawn_in_characters(
     env: dict[str, str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 __all__ = [
-    "SIZES", "Needs", "draw", "focus", "needs", "of", "part", "parts_of", "plain", "point", "rows_of", "text_of",
-    "written",
+    "SIZES", "Needs", "draw", "focus", "in_parts", "needs", "of", "part", "parts_of", "plain", "point", "rows_of",
+    "text_of", "written",
 ]  # fmt: skip
 
 TEXT: Final = 32
@@ -45,6 +45,20 @@ def text_of(picture: Picture, top: int = 0, rows: int | None = None, *, colours:
                 styles[key] = Style(color=glyph.ink, bgcolor=glyph.ground, bold=glyph.bold or None)
             text.append(glyph.char, styles[key])
     return text
+
+
+def in_parts(game: str, picture: Picture, size: int, columns: int) -> list[Picture]:
+    """Return a board that has grown beyond so many columns in parts, cut between cells; each has the labels of rows."""
+    if picture.columns <= columns or of(game).needs is None:
+        return [picture]
+    labels = picture.columns % size
+    room = max(1, (columns - labels) // size) * size
+    parts = []
+    for begin in range(labels, picture.columns, room):
+        part = Picture(labels + min(room, picture.columns - begin), picture.rows)
+        part.glyphs = [row[:labels] + row[begin : begin + room] for row in picture.glyphs]
+        parts.append(part)
+    return parts
 
 
 def draw(

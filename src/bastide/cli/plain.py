@@ -23,7 +23,8 @@ from bastide.cli.thinking import Thinker
 def _show_board(local: LocalTable, part: str = "") -> None:
     """Print the board, or one of its parts: in colour where the terminal has colours and Rich is there, else without.
 
-    In colour it has the usual size, or a smaller one where the terminal is too narrow for that.
+    In colour it has the usual size, or a smaller one where the terminal is too narrow for that. One that grows beyond
+    stands there in several parts.
     """
     view = local.state.view(local.eyes)
     if not (sys.stdout.isatty() and find_spec("rich")):
@@ -39,8 +40,9 @@ def _show_board(local: LocalTable, part: str = "") -> None:
         print(boards.plain(view, boards.written(local), part))
         return
     rows = boards.rows_of(view, part, size)
-    window = boards.text_of(picture, top=rows.start or 0, rows=None if rows.stop is None else rows.stop - rows.start)
-    Console(width=max(picture.columns, 20)).print(window, soft_wrap=True)
+    for one in boards.in_parts(view["game"], picture, size, console.width):
+        window = boards.text_of(one, top=rows.start or 0, rows=None if rows.stop is None else rows.stop - rows.start)
+        Console(width=max(one.columns, 20)).print(window, soft_wrap=True)
 
 
 def _prompt(question: str) -> str:
