@@ -44,6 +44,8 @@ WATCH = """() => {
   }));
   // a bar beside what lacks a few pixels of its letters tells of nothing more to read
   watch.bars = () => [...document.querySelectorAll('body *')].filter((one) => {
+    const column = one.matches('.seats, .pane') && /auto|scroll/.test(getComputedStyle(one).overflowX);
+    if (column && one.scrollWidth > one.clientWidth) return true; // neither is ever wider than it has room
     if (!(one.offsetWidth - one.clientWidth > 2) || one.scrollHeight - one.clientHeight > 3) return false;
     const { overflowY, scrollbarGutter, borderLeftWidth, borderRightWidth } = getComputedStyle(one);
     const bar = one.offsetWidth - one.clientWidth - parseFloat(borderLeftWidth) - parseFloat(borderRightWidth);
