@@ -13,7 +13,7 @@ from bastide.cli.words import seats_of
 from bastide.engine import registry
 from tests.cli.sight import seen, wait
 from tests.cli.sight import table as screen
-from tests.cli.test_plain import on_terminal
+from tests.cli.test_plain_terminal import on_terminal
 from tests.cli.test_turning_back import table, told
 
 Typed = Callable[..., Result]
