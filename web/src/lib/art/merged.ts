@@ -9,15 +9,15 @@ const TOKEN = /<g([^>]*)>|<\/g>|<path d="([^"]*)"([^>]*)\/>|<[^>]*>/g;
 export function merged(svg: string): string {
   const out: (string | { readonly look: string; d: string })[] = [];
   const looks = new Map<string, { readonly look: string; d: string }>();
-  /** What the groups around say of everything in them. */
+  /** What the groups around say of everything in them, the nearest first. */
   const groups: string[] = [];
   for (const [whole, group, d, own] of svg.matchAll(TOKEN)) {
-    if (group !== undefined) groups.push(group);
-    else if (whole === '</g>') groups.pop();
-    else if (d === undefined) out.push(groups.length ? `<g${groups.toReversed().join('')}>${whole}</g>` : whole);
+    if (group !== undefined) groups.unshift(group);
+    else if (whole === '</g>') groups.shift();
+    else if (d === undefined) out.push(groups.length ? `<g${groups.join('')}>${whole}</g>` : whole);
     else {
       // of what is said twice the first counts: the nearest
-      const look = `${own}${groups.toReversed().join('')}`;
+      const look = `${own}${groups.join('')}`;
       const known = looks.get(look);
       if (known) known.d += d;
       else {
