@@ -8,7 +8,7 @@
   var said = [
     [
       'en',
-      'The page has not come up.',
+      'The page has not come up. ',
       'Load it again',
       'If that does not help, this browser may be too old: Bastide needs Chrome or Edge 109, Firefox 121, Safari 16.4, or later ones.',
     ],
@@ -23,7 +23,8 @@
   for (var i = 0; i < said.length; i++) {
     var line = document.createElement('p');
     line.lang = said[i][0];
-    line.appendChild(document.createTextNode(said[i][1] + ' '));
+    line.style.margin = '0 0 12px';
+    line.appendChild(document.createTextNode(said[i][1]));
     var again = document.createElement('a');
     again.href = location.href;
     again.appendChild(document.createTextNode(said[i][2]));
