@@ -28,9 +28,11 @@ async def two(served: Served, **more: Any) -> tuple[str, list[str]]:
     return table_id, [tokens["0"], await served.join(table_id, "Bruno")]
 
 
-async def hears(served: Served, table_id: str, seat: int, kind: str = PUSH, *, asked: bool = False) -> str:
-    """Let somebody hear of a seat, by one way each; return the name of the listener."""
-    name, now = f"{kind}{seat}", served.house.now()
+async def hears(
+    served: Served, table_id: str, seat: int, kind: str = PUSH, *, asked: bool = False, name: str = ""
+) -> str:
+    """Let somebody hear of a seat, by one way each unless it has a name; return the name of the listener."""
+    name, now = name or f"{kind}{seat}", served.house.now()
     async with served.house.db.writing() as write:
         if await store.find(write.connection, kind, name) is None:
             row = ListenerRow(name, kind, name, "en", None if asked else now, name, now)
@@ -112,6 +114,34 @@ async def test_mails_are_later_and_rarer_and_are_asked_for_first(served: Served)
     assert (TURN, "mail0") in await kinds(served, HOUR + 100)
 
 
+@pytest.mark.parametrize("kind", [PUSH, MAIL])
+async def test_who_hears_of_two_seats_is_told_of_the_end_once(served: Served, kind: str) -> None:
+    table_id, tokens = await served.table("Odile", None, "Wen", options={"rounds": "1"})
+    people = [tokens["0"], await served.join(table_id, "Bruno"), tokens["2"]]
+    for seat in (0, 2):
+        await hears(served, table_id, seat, kind, name="both")
+    for person in people:
+        await served.turn(table_id, person)
+    (letter,) = await due(served, 2 * HOUR)
+    assert (letter.kind, letter.seat, letter.listener) == (ENDED, 0, "both")
+    assert [one.seat for one in await due(served, 2 * HOUR, 0)] == [2], "only at the other seat is somebody away"
+    await note(served, letter, "told")
+    assert await due(served, 2 * HOUR) == []
+
+
+async def test_mails_about_a_table_are_as_rare_for_two_seats_as_for_one(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None, "Wen")
+    people = [tokens["0"], await served.join(table_id, "Bruno"), tokens["2"]]
+    for seat in (0, 2):
+        await hears(served, table_id, seat, MAIL, name="both")
+        await hears(served, table_id, seat)
+    await note(served, next(one for one in await due(served, 910) if one.way == MAIL), "told")
+    for person in people[:2]:
+        await served.turn(table_id, person)
+    assert await kinds(served, HOUR - 100) == [(TURN, "push2")]
+    assert await kinds(served, HOUR + 100) == [(TURN, "both"), (TURN, "push2")]
+
+
 async def test_nobody_is_told_of_a_table_that_is_closed_or_of_a_seat_at_which_a_bot_or_a_program_plays(
     served: Served,
 ) -> None:
@@ -168,6 +198,17 @@ async def test_a_long_clock_is_told_of_before_it_runs_out(served: Served) -> Non
     async with served.house.db.writing() as write:
         await tables.saw(write.connection, long, {0}, served.house.now() + 9 * HOUR + 70)
     assert await due(served, 9 * HOUR + 100) == [], "she has just looked"
+
+
+async def test_whose_clock_runs_out_is_not_told_of_the_turn_beside_that(served: Served) -> None:
+    """Who looks away shortly before the end, or a server that comes back so late, has one thing to say."""
+    table_id, _ = await two(served, clock={"initial": 10 * HOUR, "increment": 0})
+    for kind in (PUSH, MAIL):
+        await hears(served, table_id, 0, kind)
+    assert await kinds(served, 9 * HOUR) == [(CLOCK, "mail0"), (CLOCK, "push0")]
+    for letter in await due(served, 9 * HOUR):
+        await note(served, letter, "told")
+    assert TURN not in {letter.kind for letter in await due(served, 9 * HOUR)}
 
 
 async def test_the_operator_is_told_of_turns_and_ends_whoever_listens(served: Served) -> None:

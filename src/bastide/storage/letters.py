@@ -26,6 +26,8 @@ FRESH: Final = 20 * 3600.0
 """Seconds after which what nobody listens for is told no more, and nobody is asked any more."""
 
 table, seat, hears, listener = schema.tables.c, schema.seats.c, schema.listening.c, schema.listeners.c
+beside: Final = schema.listening.alias("beside").c
+"""The seats at the same table of which the same listener hears."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,9 @@ def _of_listeners(kinds: Collection[str]) -> Select[Any]:
         .join(schema.tables, table.id == hears.table_id)
         .join(schema.seats, (seat.table_id == hears.table_id) & (seat.seat == hears.seat))
     )
-    query = select(*_columns(), hears.told, hears.told_at, listener.id.label("listener"), listener.kind)
+    same = (beside.listener_id == hears.listener_id) & (beside.table_id == hears.table_id)
+    lately = select(func.max(beside.told_at)).where(same).correlate(schema.listening).scalar_subquery().label("lately")
+    query = select(*_columns(), hears.told, lately, listener.id.label("listener"), listener.kind)
     return query.select_from(joined).where(
         table.closed_at.is_(None), listener.confirmed_at.is_not(None), listener.kind.in_(kinds), *_a_person()
     )
@@ -123,7 +127,21 @@ def due(connection: Connection, now: float, rules: Rules, present: Present) -> l
         found += _for_operator(connection, now, rules)
     away = present(connection, {letter.table for letter, _ in found}) if found else {}
     letters = [letter for letter, anyway in found if anyway or letter.seat not in away.get(letter.table, ())]
-    return letters + (_asked(connection, now) if MAIL in kinds else [])
+    return _once(letters) + (_asked(connection, now) if MAIL in kinds else [])
+
+
+def _once(letters: list[Letter]) -> list[Letter]:
+    """Return letters without those that say nothing new.
+
+    That a clock runs out says whose turn it is, and the end of a game is one, whoever hears of how many of its seats.
+    """
+    said = {(one.table, one.seat, one.listener) for one in letters if one.kind == CLOCK}
+    found = dict[tuple[str, ...], Letter]()
+    for one in sorted(letters, key=lambda one: one.seat):
+        if one.kind != TURN or (one.table, one.seat, one.listener) not in said:
+            seat = "" if one.kind == ENDED else str(one.seat)
+            found.setdefault((one.kind, one.table, seat, one.listener), one)
+    return list(found.values())
 
 
 def _unseen() -> ColumnElement[bool]:
@@ -140,7 +158,7 @@ def _letters(rows: Any, kind: str, now: float, rules: Rules) -> Iterator[tuple[L
 
 def _too_soon(row: Any, now: float, rules: Rules) -> bool:
     """Return whether a mail about this table went to that address a short while ago."""
-    return row.kind == MAIL and row.told_at is not None and now < row.told_at + rules.every
+    return row.kind == MAIL and row.lately is not None and now < row.lately + rules.every
 
 
 def _clocks(connection: Connection, now: float, rules: Rules, kinds: Collection[str]) -> Iterator[tuple[Letter, bool]]:
@@ -220,7 +238,8 @@ def note(connection: Connection, letter: Letter, outcome: str, now: float, most:
     """Take down how it went: `told`, `refused` (so often in a row at `most`), or `gone` for good."""
     mine, listens = listener.id == letter.listener, hears.listener_id == letter.listener
     if outcome == "told":
-        here = listens & (hears.table_id == letter.table) & (hears.seat == letter.seat)
+        here = listens & (hears.table_id == letter.table)
+        here = here if letter.kind == ENDED else here & (hears.seat == letter.seat)
         values = {"told_at": now} if letter.kind == CLOCK else {"told": letter.told, "told_at": now}
         connection.execute(update(schema.listening).where(here).values(values))
         connection.execute(update(schema.listeners).where(mine).values(failures=0))
