@@ -3,6 +3,7 @@
 import asyncio
 import json
 import secrets
+import socket
 import stat
 from dataclasses import replace
 from typing import Any
@@ -205,9 +206,16 @@ async def test_it_needs_the_seat(told: Settings) -> None:
         "https://[fd00::1]/x",
         "https://[fec0::1]/x",
         "https://printer.local/x",
+        "https://printer.LOCAL./x",
+        "https://box.lan/x",
+        "https://nas.home.arpa/x",
+        "https://hidden.onion/x",
+        "https://app.localhost/x",
         "https://db.internal/x",
+        "https://1.2.3.999/x",
         "https://intranet/x",
         "https://user:word@push.example.net/x",
+        "https://push.example.net/x#part",
         "https://push.example.net:port/x",
         "ftp://push.example.net/x",
     ],
@@ -215,6 +223,16 @@ async def test_it_needs_the_seat(told: Settings) -> None:
 def test_nothing_goes_to_this_machine_or_a_private_network(endpoint: str) -> None:
     with pytest.raises(guard.Forbidden):
         guard.parted(endpoint, private=False)
+
+
+def test_a_name_that_stands_for_a_private_address_beside_an_open_one_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = [(2, 1, 6, "", (host, 443)) for host in ("1.1.1.1", "10.0.0.1")]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_asked, **_more: found)
+    assert guard.resolved("push.example.net", 443, private=True) == ["1.1.1.1", "10.0.0.1"]
+    with pytest.raises(guard.Forbidden):
+        guard.resolved("push.example.net", 443, private=False)
 
 
 def test_a_name_that_stands_for_a_private_address_is_refused_when_it_is_sent() -> None:
