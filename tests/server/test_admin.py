@@ -211,6 +211,10 @@ async def test_names_and_words_that_are_not_wanted(served: Served) -> None:
     assert (await served.get(f"/api/tables/{table_id}/chat")).json()["messages"] == []
     await at.post("/words", remove=["fie*"])
     assert (await served.post(f"/api/tables/{table_id}/chat", {"text": "Fiè!"}, tokens["0"])).status_code == 200
+    assert (await at.post("/words", add=["爛"], remove=["fie*"]))["words"] == ["爛"], "which changes nothing"
+    found = (await at.get("/audit"))["entries"]
+    told = [entry["details"] for entry in found if entry["what"] == "words-changed"]
+    assert told == [{"added": 0, "removed": 1}, {"added": 2, "removed": 0}]
     await served.join(table_id, "Brunone")
 
 

@@ -78,7 +78,7 @@ def test_an_evening_at_the_command_line(server: RealServer, tmp_path: Path, monk
     )
     assert "Bruno: hello" in looked[talk + 1]
     assert "Anne" in looked[reports + 1], "both have a number, which is for another command"
-    for whom in ((), ("--name", "Anne", "--seat", f"{table}:1")):
+    for whom in ((), ("--name", ""), ("--seat", ""), ("--name", "Anne", "--seat", f"{table}:1")):
         assert "--name, by --address or by --seat" in admin("restrict", "mute", *whom, code=2)
     assert "until 20" in admin("restrict", "mute", "--seat", f"{server.address}/t/{table}:1", "--for", "1h")
     assert "in force for good." in admin("restrict", "ban", "--name", "Nobody", "--reason", "spam")
@@ -104,6 +104,10 @@ def test_an_evening_at_the_command_line(server: RealServer, tmp_path: Path, monk
     assert (
         "token of an operator" in typed("admin", "--server", server.address, "audit", BASTIDE_OPERATOR_TOKEN="x").output
     )
+    (tmp_path / "token").write_text(token)
+    typed_file = ("--server", server.address, "--token-file", tmp_path / "token", "audit")
+    assert typed("admin", *typed_file, BASTIDE_OPERATOR_TOKEN="x").exit_code == 0, "the file that is named goes first"
+    assert "from 0 to 15" in admin("free", table, 16, code=2)
     assert token not in admin("audit", "--json")
     assert "  tables that never started: 0" in admin("prune", "--dry-run").splitlines()
     assert json.loads(admin("prune", "--json"))["tables-open"] == 0

@@ -104,6 +104,9 @@ async def test_a_finished_game_stays_without_the_name(served: Served) -> None:
     assert (await at.get(f"/tables/{table_id}/seats/0/person"))["name"] == "Odile"
     await at.post(f"/tables/{table_id}/seats/0/forget")
     await at.post(f"/tables/{table_id}/seats/9/forget", 404)
+    for where, code in ((table_id, "no-seat"), ("nowhere", "no-table")):
+        answer = await served.http.get(f"/api/admin/tables/{where}/seats/9/person", headers=at.headers)
+        assert answer.json()["error"]["code"] == code
     await watching.until(lambda frame: frame["type"] == "table" and frame["table"]["seats"][0]["name"] == "–")
     seats = (await served.see(table_id, tokens["0"]))["table"]["seats"]
     assert [(seat["name"], seat["you"]) for seat in seats] == [("–", False), ("Bruno", False)]

@@ -16,7 +16,7 @@ STATES: Final = ("open", "running", "over")
 because = option("--reason", default="", help="cli-help-admin-reason")
 undone = option("--undo", is_flag=True, help="cli-help-admin-undo")
 of_table = argument("table", metavar="TABLE", help="cli-help-admin-table")
-of_seat = argument("seat", metavar="SEAT", type=click.IntRange(min=0), help="cli-help-admin-seat")
+of_seat = argument("seat", metavar="SEAT", type=click.IntRange(0, 15), help="cli-help-admin-seat")
 
 
 @click.group(cls=Group, help="cli-help-admin", no_args_is_help=True)

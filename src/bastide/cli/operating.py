@@ -58,21 +58,20 @@ class Desk:
     """An operator at a running server."""
 
     def __init__(self, server: str, token_file: Path | None) -> None:
-        """Remember where it is; the token comes from the environment, a file or the keyboard, never as an argument."""
+        """Remember where it is; the token comes from a file, the environment or the keyboard, never as an argument."""
         self._server: Final = (server if "://" in server else f"http://{server}").rstrip("/")
         self._file: Final = token_file
 
     def _token(self) -> str:
-        if not (found := os.environ.get(TOKEN, "")):
-            if self._file is not None:
-                try:
-                    found = self._file.read_text("utf-8", "replace")
-                except OSError as error:
-                    raise cannot_read(error, self._file) from error
-            elif sys.stdin.isatty():
-                found = getpass.getpass(t("cli-admin-token") + " ")
-            else:
+        if self._file is not None:
+            try:
+                found = self._file.read_text("utf-8", "replace")
+            except OSError as error:
+                raise cannot_read(error, self._file) from error
+        elif not (found := os.environ.get(TOKEN, "")):
+            if not sys.stdin.isatty():
                 raise Fault(t("cli-admin-no-token", name=TOKEN))
+            found = getpass.getpass(t("cli-admin-token") + " ")
         if re.fullmatch(r"[!-~]+", found.strip()) is None:  # no header carries it
             raise Fault(t("error-no-operator"))
         return found.strip()
@@ -265,12 +264,12 @@ def unsay(desk: Desk, *, table: str, message: int) -> None:
 
 def restrict(desk: Desk, *, kind: str, duration: str | None, seat: str | None, **who: str | None) -> None:
     """Mute or ban somebody."""
-    if sum(value is not None for value in (seat, who["name"], who["address"])) != 1:
+    if sum(bool(value) for value in (seat, who["name"], who["address"])) != 1:
         raise Fault(t("cli-admin-whom"))
     body: dict[str, object] = {"kind": kind, **{name: value for name, value in who.items() if value}}
-    if seat is not None:
+    if seat:
         of, _, number = seat.rpartition(":")
-        if not of or not number.isdecimal():
+        if not of or not number.isdecimal() or len(number) > 2:
             raise Fault(t("cli-admin-bad-seat", seat=seat))
         body |= {"table": _named_table(of), "seat": int(number)}
     if duration is not None:

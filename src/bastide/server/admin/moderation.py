@@ -90,11 +90,15 @@ async def lift(house: House, who: str, number: int) -> None:
 
 
 async def change_words(house: House, who: str, add: Sequence[str], remove: Sequence[str]) -> list[str]:
-    """Change the list of words that are not wanted; return it."""
+    """Change the list of words that are not wanted; return it. Where nothing changes nothing is in the log."""
+    new, old = {_word(word) for word in add}, {_word(word) for word in remove}
     async with house.db.writing() as write:
-        await store.change_words(write.connection, [_word(word) for word in add], [_word(word) for word in remove])
-        await log.note(write.connection, house.now(), who, "words-changed", added=len(add), removed=len(remove))
-        write.say("restrictions")
+        known = set(await store.words(write.connection))
+        added, removed = new - known, known & (old - new)
+        if added or removed:
+            await store.change_words(write.connection, added, removed)
+            await log.note(write.connection, house.now(), who, "words-changed", added=len(added), removed=len(removed))
+            write.say("restrictions")
         return await store.words(write.connection)
 
 

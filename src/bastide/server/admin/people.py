@@ -57,6 +57,8 @@ async def export(house: House, tables: Mapping[str, Sequence[str]]) -> list[dict
 async def export_seat(house: House, who: str, table_id: str, number: int) -> dict[str, Any]:
     """Return everything that belongs to the person of a seat, for an operator who was asked for it."""
     async with house.db.writing() as write:
+        if await table_store.read_table(write.connection, table_id) is None:
+            raise ApiError(404, "no-table", "there is no such table")
         seats = await table_store.read_seats(write.connection, table_id)
         if number >= len(seats):
             raise ApiError(404, "no-seat", f"this table has {len(seats)} seats", seat=number)
