@@ -6,7 +6,7 @@ set -eu
 umask 077
 . "$(dirname "$0")/address.sh"
 data=${1:?backup.sh DATA FOLDER} folder=${2:?backup.sh DATA FOLDER}
-python="${BASTIDE_PYTHON:-/opt/bastide/bin/python}"
+python="${BASTIDE_PYTHON:-$(command -v /opt/bastide/bin/python || echo python3)}"
 config="${BASTIDE_CONFIG:-/etc/bastide/bastide.toml}"
 address="${DATABASE_URL:-${BASTIDE_DATABASE:-}}"
 if [ -z "$address" ] && [ -e "$config" ]; then

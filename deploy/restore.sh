@@ -6,7 +6,7 @@ set -eu
 umask 077
 . "$(dirname "$0")/address.sh"
 backup=${1:?restore.sh BACKUP DATA} data=${2:?restore.sh BACKUP DATA}
-bastide="${BASTIDE_COMMAND:-/opt/bastide/bin/bastide}"
+bastide="${BASTIDE_COMMAND:-$(command -v /opt/bastide/bin/bastide || echo bastide)}"
 address="${DATABASE_URL:-${BASTIDE_DATABASE:-}}"
 case "${backup%/}" in
 *.part) echo "$backup was broken off, not all of it is there: give a folder without .part" >&2 && exit 2 ;;

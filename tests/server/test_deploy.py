@@ -365,3 +365,22 @@ def test_the_service_is_held_as_tightly_as_it_says() -> None:
         "NoNewPrivileges=yes",
     ):
         assert f"\n{line}\n" in unit
+
+
+def test_a_server_that_is_installed_elsewhere_needs_no_setting_for_its_backup(tmp_path: Path) -> None:
+    """The Python of the system copies its database, and the `bastide` of the path looks at what comes back."""
+    (tmp_path / "data").mkdir()
+    with sqlite3.connect(tmp_path / "data" / "bastide.sqlite3") as made:
+        made.execute("CREATE TABLE tables (id TEXT)")
+    command = tmp_path / "bastide"
+    command.write_text('#!/bin/sh\necho "looked at $BASTIDE_DATABASE: $*"\n')
+    command.chmod(0o755)
+    bare = {
+        "BASTIDE_PYTHON": "",
+        "BASTIDE_COMMAND": "",
+        "BASTIDE_CONFIG": "/nowhere",
+        "PATH": f"{tmp_path}:{os.environ['PATH']}",
+    }
+    kept = typed("backup.sh", tmp_path / "data", tmp_path / "kept", **bare)
+    again = tmp_path / "again"
+    assert typed("restore.sh", kept, again, **bare) == f"looked at {again}/bastide.sqlite3: check"
