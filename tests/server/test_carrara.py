@@ -10,6 +10,7 @@ from bastide.server.dice import Dice
 from bastide.server.look import look, replay
 from bastide.server.position import Position
 from bastide.server.positions import Loaded
+from bastide.server.replies import encode
 from bastide.server.tables import new_row
 from bastide.storage.rows import SeatRow
 
@@ -75,3 +76,19 @@ async def test_while_a_game_goes_on_its_past_stays_behind_the_screens() -> None:
     loaded = loaded_after("base", history[:-1])
     seen = await replay(loaded, frozenset({1}), len(history) // 2)
     assert [row["coins"] is None for row in seen["view"]["seats"]] == [True, False, True]
+
+
+def test_what_is_tried_from_an_earlier_moment_is_told_as_it_was_then() -> None:
+    """The turns of the log are counted from that moment, not as the game went on."""
+    (history, _), rng = games("base"), random.Random(5)
+    game = loaded_after("base", history[:-1])
+    for ply in range(20, len(history) - 20, 7):
+        then, actions = loaded_after("base", history[:ply]), list[str]()
+        while len(actions) < 6:
+            legal = look(then, frozenset(), None, actions, random.Random(ply))["legal"]
+            if not legal:  # something is drawn
+                break
+            actions.append(rng.choice(legal)["text"])
+        told = [look(one, frozenset(), at, actions, random.Random(ply)) for one, at in ((then, None), (game, ply))]
+        assert encode(told[0]["story"]) == encode(told[1]["story"]), ply
+        assert told[0]["actions"] == told[1]["actions"]

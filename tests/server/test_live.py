@@ -143,6 +143,18 @@ async def test_joining_and_leaving_are_pushed_and_tokens_can_be_added(served: Se
     frame = await watcher.until(lambda frame: frame["type"] == "table" and frame["table"]["you"] == [])
 
 
+async def test_who_comes_back_hears_nothing_twice_of_what_has_happened(served: Served) -> None:
+    table_id, _ = await served.table("Odile", None)
+    bruno = await served.join(table_id, "Bruno")
+    joined = (await served.live(table_id).next("notice"))["notice"]
+    line = served.live(table_id, hello=False)
+    line.say({"type": "hello", "notice": joined["id"]})
+    await line.next("presence")
+    await served.post(f"/api/tables/{table_id}/leave", None, bruno)
+    left = (await line.next("notice"))["notice"]
+    assert (joined["key"], left["key"]) == ("shell-notice-joined", "shell-notice-left")
+
+
 async def test_a_table_that_is_gone_says_so(served: Served) -> None:
     table_id, tokens = await served.table("Odile", None)
     watcher = served.live(table_id)
