@@ -344,6 +344,8 @@ def test_the_check_says_what_is_wrong_with_the_corrections_of_every_game(tmp_pat
     ):  # fmt: skip
         assert done.stderr.count(said) == 1, said
     assert "bot_hint names the bot level:9" in done.stdout
+    missing = {"BASTIDE_CORRECTIONS": str(tmp_path / "missing"), "BASTIDE_DATA": str(tmp_path / "data")}
+    assert typed("serve", "--check", "--port", "0", **missing).stderr.count("no folder") == 1, "not for every game"
     assert "The server can listen" in done.stdout, "the rest is looked at all the same"
 
 

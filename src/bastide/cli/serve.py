@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import os
 from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 from pathlib import Path
@@ -15,6 +16,7 @@ from bastide.cli.output import print_lines
 from bastide.cli.texts import t
 from bastide.cli.told import told, told_setting
 from bastide.cli.words import Fault
+from bastide.engine.box import ENVIRONMENT
 from bastide.engine.errors import BoxError
 from bastide.engine.registry import game_type, games
 
@@ -88,6 +90,8 @@ def _corrected(folder: Path | None, data: Path) -> Iterator[Fault | BoxError]:
         corrected.use(folder, data)
     except Fault as error:
         yield error
+        if not Path(os.environ.get(ENVIRONMENT, ".")).is_dir():
+            return  # no box can be opened, for the reason that is told
     for name in games():
         try:
             if said := corrected.said(game_type(name)):
