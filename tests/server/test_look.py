@@ -1,6 +1,7 @@
 """Trying things at a table: what is drawn by lot, what is refused, and what a hint shows of a line."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -54,16 +55,24 @@ def test_what_is_refused_is_told_with_its_place_and_what_was_done_before_it_stay
     assert (found["refusal"]["index"], found["refusal"]["action"]) == (1, "nonsense")
 
 
-def test_a_hint_shows_where_a_line_leads_as_its_seat_sees_it_and_what_follows_apart() -> None:
+def hinted(state: State, *, follows: bool = False) -> dict[str, Any]:
+    """Return what a hint shows of a line of one action, with another after it if something `follows`."""
+    action = state.legal_actions()[-1]
+    then = state.clone()
+    then.apply_action(action)
+    line = Line((action,), 0.0, follows=(then.legal_actions()[-1],) if follows else ())
+    return _line_json(table(state), frozenset({state.current_player()}), line, random.Random(1))
+
+
+def test_a_hint_shows_where_a_line_leads_as_its_seat_sees_it() -> None:
     state = begun("carrara", 40, chance=False)
-    seat, actions, now = state.current_player(), list[int](), state.clone()
-    while len(actions) < 2:
-        actions.append(now.legal_actions()[-1])
-        now.apply_action(actions[-1])
-    line = Line((actions[0],), 0.0, follows=(actions[1],))
-    found = _line_json(table(state), frozenset({seat}), line, random.Random(1))
-    coins = [other["coins"] for other in found["after"]["seats"]]
-    assert coins.pop(seat) is not None, "behind one's own screen"
+    coins = [other["coins"] for other in hinted(state)["after"]["seats"]]
+    assert coins.pop(state.current_player()) is not None, "behind one's own screen"
     assert coins == [None]
-    assert found["then"]
-    assert _line_json(table(state), frozenset({seat}), Line((actions[0],), 0.0), random.Random(1))["then"] == []
+
+
+def test_a_hint_tells_apart_what_is_expected_to_follow() -> None:
+    state = begun("carcassonne", 40, chance=False)
+    assert state.action_to_string(state.legal_actions()[-1]).startswith("place"), "of which the log tells"
+    assert hinted(state)["then"] == []
+    assert all(entry["ply"] > len(state.history()) for entry in hinted(state, follows=True)["then"])
