@@ -28,7 +28,7 @@ class Subscriber:
         self.path = f"/push/{secrets.token_hex(8)}"
         point = self._private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         keys = {"p256dh": text_of(point), "auth": text_of(self._auth)}
-        self.subscription = {"endpoint": service.address + self.path, "keys": keys}
+        self.subscription: dict[str, Any] = {"endpoint": service.address + self.path, "keys": keys}
 
     def read(self, body: bytes) -> dict[str, Any]:
         """Return what only this browser can read."""
