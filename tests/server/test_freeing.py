@@ -7,6 +7,7 @@ from typing import Any
 
 from bastide.server import seats
 from bastide.server.settings import Settings
+from bastide.server.watchers import LiveWatcher
 from bastide.storage import tables
 
 from .served import Served, serving
@@ -132,6 +133,20 @@ async def test_seats_come_before_those_who_watch(settings: Settings) -> None:
         assert await first.until_closed() == 1013
         assert third.code is None
         assert second.code is None
+
+
+async def test_who_has_just_come_is_not_taken_for_somebody_who_only_watches(sqlite_served: Served) -> None:
+    """As when all who sit there come back at once to a full table."""
+    table_id, tokens = await sqlite_served.table("Odile", "Bruno")
+    await sqlite_served.live(table_id).next("presence")
+    hub, coming = sqlite_served.hub, [LiveWatcher((tokens["0"],), None, 9) for _ in range(9)]
+    for one in coming:
+        hub.enter(table_id, one)
+    assert hub.make_room(table_id)
+    assert not hub.make_room(table_id), "nobody else is known to watch only"
+    assert {one.close for one in coming} == {None}
+    for one in coming:
+        hub.leave(hub.rooms[table_id], one)
 
 
 async def test_a_seat_at_which_a_bot_plays_comes_before_those_who_watch_too(settings: Settings) -> None:

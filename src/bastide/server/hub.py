@@ -66,11 +66,15 @@ class Hub:
         return not self.closing and count < self.house.settings.sockets_per_table
 
     def make_room(self, table_id: str) -> bool:
-        """Send somebody away who only watches; return whether there was anybody."""
+        """Send somebody away who only watches; return whether there was anybody.
+
+        Of whoever has just come it is not known yet whether they have a seat.
+        """
         room = self.rooms.get(table_id)
         if self.closing or room is None:
             return False
-        idle = next((one for one in room.watchers if not one.held and not one.owned and one.close is None), None)
+        known = (one for one in room.watchers if one.locks is not None and one.close is None)
+        idle = next((one for one in known if not one.held and not one.owned), None)
         if idle is not None:
             idle.end(TRY_AGAIN, "busy")
         return idle is not None
