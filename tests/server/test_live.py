@@ -8,6 +8,7 @@ import pytest
 
 from bastide.server.admin import tables
 from bastide.server.rooms import Room
+from bastide.server.seats import enrol
 from bastide.server.settings import Rate, Settings
 from bastide.storage import talk
 
@@ -367,7 +368,9 @@ async def test_who_came_while_a_table_was_closed_may_move_once_it_goes_on(sqlite
     assert (await live.next("snapshot"))["legal"] == []
 
 
-async def test_who_stays_alone_is_told_that_nobody_need_agree_any_more(sqlite_served: Served) -> None:
+@pytest.mark.parametrize("leaves", [True, False])
+async def test_who_stays_alone_is_told_that_nobody_need_agree_any_more(sqlite_served: Served, leaves: bool) -> None:
+    """The other person has gone, or has a program play, which always agrees."""
     served = sqlite_served
     table_id, tokens = await served.table("Odile", None, "bot random")
     second = await served.join(table_id, "Bruno")
@@ -375,7 +378,10 @@ async def test_who_stays_alone_is_told_that_nobody_need_agree_any_more(sqlite_se
     await served.turn(table_id, second)
     live = served.live(table_id, [tokens["0"]])
     await live.until(lambda f: f["type"] == "snapshot" and f["legal"] != [] and f["undo"]["step"]["consent"])
-    await served.post(f"/api/tables/{table_id}/leave", {}, second)
+    if leaves:
+        await served.post(f"/api/tables/{table_id}/leave", {}, second)
+    else:
+        await enrol(served.house, table_id, [second])
     await live.until(lambda f: f["type"] == "snapshot" and not f["undo"]["step"]["consent"])
 
 

@@ -3,6 +3,7 @@
 import base64
 import json
 import smtplib
+import socket
 from collections.abc import Iterator
 from dataclasses import replace
 from email.message import EmailMessage
@@ -80,13 +81,16 @@ def test_a_push_says_who_sends_it_how_urgent_it_is_and_what_it_takes_the_place_o
 
 
 def test_a_push_goes_nowhere_but_to_the_open_net_and_only_to_keys_that_are_some(
-    orders: Orders, service: PushService
+    orders: Orders, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     browser = Subscriber(service)
     shut = replace(orders, settings=replace(orders.settings, notify_private=False))
     assert push(shut, browser, endpoint="https://127.0.0.1/x") == Outcome("refused", "forbidden")
     assert push(shut, browser, endpoint="https://localhost.localdomain.localhost/x") == Outcome("refused", "forbidden")
     assert push(orders, browser, p256dh=browser.subscription["keys"]["auth"]) == Outcome("gone", "keys")
+    inside = [(2, 1, 6, "", ("127.0.0.1", 443))]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_asked, **_more: inside)  # what it stood for before or not
+    assert push(shut, browser, endpoint="https://push.example.net/x") == Outcome("refused", "forbidden")
     assert service.taken == []
 
 
