@@ -1,15 +1,18 @@
 """Answers to those who watch a table: with what they have changed where that is shown just now, else at once."""
 
 import asyncio
+import json
 from typing import cast
 
 import pytest
 
 from bastide.server.errors import ApiError
 from bastide.server.house import House
+from bastide.server.positions import Loaded
 from bastide.server.rooms import Room
 from bastide.server.watchers import TRY_AGAIN, LiveWatcher
 from bastide.server.wire import Packet
+from bastide.storage.rows import ChatRow, NoticeRow
 
 
 class Shows(Room):
@@ -68,3 +71,15 @@ async def test_who_takes_no_answers_is_given_up(watcher: LiveWatcher) -> None:
     for number in range(4):
         room.answer(watcher, Packet(b"%d" % number))
     assert watcher.close == (TRY_AGAIN, "too slow")
+
+
+async def test_what_was_said_and_what_happened_is_sent_once_however_often_it_is_read(watcher: LiveWatcher) -> None:
+    """Whoever comes later has all of it read again, for themselves."""
+    writes = heard(watcher)
+    said = [ChatRow(number, 0, "Odile", f"word {number}", 0.0) for number in (1, 2, 3)]
+    told = [NoticeRow(number, 0, 0.0, 0, "shell-notice-joined", {}) for number in (5, 6)]
+    for chat, notices in ((said[:2], told[:1]), (said[:2], told[:1]), (said, told)):
+        await watcher.hear(cast(House, None), cast(Loaded, None), set(), chat, notices)
+    frames = [json.loads(packet) for write in writes for packet in write]
+    assert [frame["message"]["id"] for frame in frames if frame["type"] == "chat"] == [1, 2, 3]
+    assert [frame["notice"]["id"] for frame in frames if frame["type"] == "notice"] == [5, 6]
