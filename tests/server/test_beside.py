@@ -18,7 +18,8 @@ from bastide.storage.upgrade import upgrade
 
 from .served import Served, serving
 
-PAGE = '<!doctype html><script type="module" crossorigin src="/assets/index-{}.js"></script>'
+PAGE = """<!doctype html><script nomodule defer src="/bare.js"></script>
+<script type="module" crossorigin src="/assets/index-{}.js"></script>"""
 
 
 @pytest.fixture

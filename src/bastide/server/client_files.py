@@ -16,7 +16,7 @@ from starlette.types import Scope
 from bastide.server.errors import ApiError
 
 INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL | re.IGNORECASE)
-SCRIPT: Final = re.compile(rb"<script[^>]*\bsrc=[\"']([^\"']+)[\"']")
+SCRIPT: Final = re.compile(rb"<script(?=[^>]*\btype=[\"']?module\b)[^>]*\bsrc=[\"']([^\"']+)[\"']")
 HASHED: Final = re.compile(r".*[-.][0-9A-Za-z_-]{7,}\.\w+$")
 BROTLI: Final = ".br"
 """Lies beside whatever is worth packing; the build puts it there."""
@@ -40,7 +40,7 @@ A wheel made by <code>make</code> has it inside.</p>
 
 
 def page_of(index: Path) -> str:
-    """Return what names a built page: the address of its script, which changes with its contents; '' without one."""
+    """Return what names a built page: the address of its module, which changes with its contents; '' without one."""
     found = SCRIPT.search(index.read_bytes()) if index.is_file() else None
     return "" if found is None else found[1].decode()
 
