@@ -19,7 +19,7 @@ from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
 from bastide.adapters.choices import Choices, Digests
-from bastide.adapters.course import REPORT, Dealer, id_of, make, reward_kind, standing, strictness
+from bastide.adapters.course import REPORT, Dealer, id_of, plain_action, reward_kind, standing, strictness
 from bastide.adapters.forms import FLAT, Form
 from bastide.adapters.needs import missing
 from bastide.adapters.picture import MODES, Picture
@@ -99,6 +99,9 @@ class BastideEnv(gymnasium.Env[Any, int]):
         A masked-out action changes nothing: with `illegal="report"` the step brings 0 and `info["illegal"]` says why it
         is refused; with `"raise"` it raises `IllegalAction`.
 
+        `info` has `action_mask`, int8 of shape (num_distinct_actions,), the number `seat`, and by seat, of shape
+        (players,), `scores` in int64, `returns` and `rewards` in float64.
+
         Raises `UnknownGame`, `InvalidOption`, `InvalidBot`, or `ObservationError` if observations are not of
         `observation_version`.
         """
@@ -167,14 +170,14 @@ class BastideEnv(gymnasium.Env[Any, int]):
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Make a decision and let bots and chance answer; a masked-out one changes nothing (see `illegal`).
 
-        Raises `IllegalAction` before the first `reset` and after the end of the game.
+        Raises `IllegalAction` before the first `reset`, after the end of the game, and for what is no whole number.
         """
         state = self.bastide
         if state.is_terminal():
             raise IllegalAction("", "the game is over: call reset() to begin another")
-        decided = state.current_player()
+        decided, chosen = state.current_player(), plain_action(action)
         try:
-            make(state, action)
+            state.apply_action(chosen)
         except IllegalAction as refusal:
             if self._strict:
                 raise
@@ -250,8 +253,13 @@ class BastideEnv(gymnasium.Env[Any, int]):
     def _info(self) -> dict[str, Any]:
         state = self.bastide
         mask = self._sight.mask(state, None if not state.is_terminal() else -1)
-        told = {"scores": state.scores(), "returns": state.returns(), "rewards": list(self._rewards)}
-        return {"action_mask": mask, "seat": self.seat, **told}
+        return {
+            "action_mask": mask,
+            "seat": self.seat,
+            "scores": np.array(state.scores(), dtype=np.int64),
+            "returns": np.array(state.returns(), dtype=np.float64),
+            "rewards": np.array(self._rewards, dtype=np.float64),
+        }
 
     def _show(self) -> None:
         if self.render_mode == "human":
