@@ -352,6 +352,8 @@ def test_bad_input_is_named() -> None:
         ({"render_mode": "human"}, "'render_mode'"),
         ({"reward": "gold"}, "'reward'"),
         ({"illegal": "ignore"}, "'illegal'"),
+        ({"max_episode_steps": 0}, "'max_episode_steps': 0 is no number of steps"),
+        ({"max_episode_steps": 2.5}, "'max_episode_steps': 2.5 is no number of steps"),
         ({"opponents": ["random"], "players": 3}, "1 bot for 2 other seats"),
     ]
     for arguments, match in wrong:

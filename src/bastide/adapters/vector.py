@@ -97,12 +97,13 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         observe: bool = True,
         copy: bool = True,
+        max_episode_steps: int | None = None,
     ) -> None:
-        """Set the tables; all but the last three arguments are those of `bastide.adapters.gymnasium.BastideEnv`.
+        """Set the tables; all but the last four arguments are those of `bastide.adapters.gymnasium.BastideEnv`.
 
         Opponents may also be past selves, see `bastide.adapters.seating.Policy`: asked for all games together. Without
         `observe`, observations have no numbers, which is quicker. Without `copy`, observations and masks are the
-        environment's own arrays, for reading until the next step.
+        environment's own arrays, for reading until the next step. A game is truncated after `max_episode_steps` steps.
 
         Raises `UnknownGame`, `InvalidOption`, `InvalidBot`, or `ObservationError` if observations are not of
         `observation_version`.
@@ -112,6 +113,9 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         total = whole(num_envs)
         if total is None or total < 1:
             raise InvalidOption("num_envs", f"{num_envs!r} is no number of games")
+        limit = whole(max_episode_steps)
+        if max_episode_steps is not None and (limit is None or limit < 1):
+            raise InvalidOption("max_episode_steps", f"{max_episode_steps!r} is no number of steps")
         if render_mode not in (None, *MODES):
             raise InvalidOption("render_mode", f"{render_mode!r} is not possible; choose one of {', '.join(MODES)}")
         self.game: Final = seats.game
@@ -133,6 +137,8 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         self._rivals: Final = Rivals(seats, self._stepper, self._rows)
         self._form: Final = Form(observation, layout, observe=observe)
         self._all: Final = np.ones(total, dtype=bool)
+        self._limit: Final = limit
+        self._steps: Final = np.zeros(total, dtype=np.int64)
         self.single_observation_space = self._form.space
         self.observation_space = batch_space(self.single_observation_space, total)
         self.single_action_space = spaces.Discrete(self.game.num_distinct_actions)
@@ -178,8 +184,9 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
     ) -> "tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]":
         """Make a decision in every game and let bots and chance answer; a masked-out one changes nothing.
 
-        Games that are over begin anew as `autoreset_mode` says. Raises `IllegalAction` for what is no array of n whole
-        numbers, and `ResetNeeded` before the first `reset` or where a game is over that does not begin by itself.
+        Games that are over, or truncated, begin anew as `autoreset_mode` says. Raises `IllegalAction` for what is no
+        array of n whole numbers, and `ResetNeeded` before the first `reset` or where a game is over that does not begin
+        by itself.
         """
         stepper, rows = self._stepper, self._rows
         if not self.playing or (self.autoreset_mode is AutoresetMode.DISABLED and rows["over"].any()):
@@ -190,20 +197,24 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
             chosen = chosen.copy()
             chosen[list(refused)] = STAYS
             rows.choose(chosen)
+        self._steps[rows["over"]] = -1  # these begin anew
+        self._steps[:] += 1
         stepper.step()
         self._rivals.answer()
         rows.refresh()
         rewards, ended, infos = rows["own"].copy(), rows["ended"].copy(), {}
-        if np.count_nonzero(ended):
+        truncated = self._truncated()
+        over = ended | truncated
+        if np.count_nonzero(over):
             self._rivals.finish(np.flatnonzero(ended).tolist())
             if self.autoreset_mode is AutoresetMode.SAME_STEP:
-                infos = self._final(ended)
-                self._renew(np.flatnonzero(ended).tolist())
+                infos = self._final(over)
+                self._renew(np.flatnonzero(over).tolist())
             else:
-                infos = self._results(ended)
+                infos = self._results(over)
         if refused:
             infos |= self._refused(refused)
-        return self._observations(), rewards, ended, np.zeros(self.num_envs, dtype=bool), self._told() | infos
+        return self._observations(), rewards, ended, truncated, self._told() | infos
 
     def render(self) -> "tuple[Any, ...]":
         """Return every table as `render_mode` says; without one, nothing for each."""
@@ -266,10 +277,19 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
             raise ResetNeeded("no game has begun: call reset() without a mask first")
         return np.flatnonzero(given).tolist()
 
+    def _truncated(self) -> "NDArray[np.bool_]":
+        """Return which games have had all their steps, and take them for over: bool of shape (n,)."""
+        found: NDArray[np.bool_] = self._steps >= (self._limit or np.inf)
+        for i in np.flatnonzero(found).tolist():
+            self._stepper.cut(i)
+        self._rows.refresh()
+        return found
+
     def _renew(self, places: list[int]) -> None:
         """Begin games anew."""
         for i in places:
             self._stepper.renew(i)
+            self._steps[i] = 0
         self._rivals.answer()
         self._rows.refresh()
 
@@ -306,21 +326,22 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
             "_rewards": self._all,
         }
 
-    def _results(self, ended: "NDArray[np.bool_]") -> dict[str, Any]:
-        """Return points and shares of the win of the games that have just ended, zeros for the others."""
+    def _results(self, over: "NDArray[np.bool_]") -> dict[str, Any]:
+        """Return points and shares of the win of the games that are over since this step, zeros for the others."""
+        scores = np.zeros((self.num_envs, self.game.players), dtype=np.int64)
         returns = np.zeros((self.num_envs, self.game.players))
-        for i in np.flatnonzero(ended).tolist():
-            returns[i] = self._stepper.returns(self._stepper.states[i])
-        scores = np.where(ended[:, None], self._rows["finals"], 0)
-        return {"scores": scores, "_scores": ended.copy(), "returns": returns, "_returns": ended.copy()}
+        for i in np.flatnonzero(over).tolist():
+            state = State(self.game, self._stepper.states[i])
+            scores[i], returns[i] = state.scores(), state.returns()
+        return {"scores": scores, "_scores": over.copy(), "returns": returns, "_returns": over.copy()}
 
-    def _final(self, ended: "NDArray[np.bool_]") -> dict[str, Any]:
-        """Return what was seen and told at the end of the games that have just ended."""
-        found, told = np.full(self.num_envs, None, dtype=object), self._results(ended)
-        for i in np.flatnonzero(ended).tolist():
+    def _final(self, over: "NDArray[np.bool_]") -> dict[str, Any]:
+        """Return what was seen and told last of the games that are over since this step."""
+        found, told = np.full(self.num_envs, None, dtype=object), self._results(over)
+        for i in np.flatnonzero(over).tolist():
             found[i] = self._form.of(self._rows["observations"][i, : self._form.width].copy())
-        told["action_mask"] = np.zeros(self._rows["masks"].shape, dtype=np.int8)
-        told["seat"] = np.where(ended, self._rows["seats"], 0)
-        told["rewards"] = np.where(ended[:, None], self._rows["rewards"], 0.0)
-        told |= {f"_{name}": ended.copy() for name in ("action_mask", "seat", "rewards")}
-        return {"final_obs": found, "_final_obs": ended.copy(), "final_info": told, "_final_info": ended.copy()}
+        told["action_mask"] = np.where(over[:, None], self._rows["masks"].view(np.int8), np.int8(0))
+        told["seat"] = np.where(over, self._rows["seats"], 0)
+        told["rewards"] = np.where(over[:, None], self._rows["rewards"], 0.0)
+        told |= {f"_{name}": over.copy() for name in ("action_mask", "seat", "rewards")}
+        return {"final_obs": found, "_final_obs": over.copy(), "final_info": told, "_final_info": over.copy()}

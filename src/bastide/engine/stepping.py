@@ -261,6 +261,10 @@ class Stepper:
         self.seats[i] = who
         self.show(i, state, count)
 
+    def cut(self, i: int) -> None:
+        """Take the game at place i for over where it stands, in a stepper that `holds`."""
+        self.over[i] = 1
+
     def look(self, i: int) -> None:
         """Write what is legal at place i, and what the seat that is to decide sees."""
         count: i64 = self.legal(self.states[i], self.listed)
