@@ -15,6 +15,7 @@ from bastide.arena.collect import decisions_beside
 from bastide.arena.simulate import simulate
 from bastide.engine.errors import InvalidOption
 from bastide.engine.registry import BUNDLED
+from tests.adapters.tables import HARD
 
 TOTALS = {"win": 1.0, "sign": 0.0}
 
@@ -145,6 +146,26 @@ def test_a_data_set_says_what_was_legal_as_the_environments_do(tmp_path: Path, m
             assert mask.nonzero()[0].tolist() == state.legal_actions()
             seen[seat] += 1
         state.apply(text)
+    env.close()
+
+
+@pytest.mark.parametrize("name", BUNDLED)
+def test_the_environment_of_a_data_set_is_recovered(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Learners from data ask for it, for its spaces and to try themselves in; Minari keeps it as JSON."""
+    import gymnasium
+
+    made, file = pretend(monkeypatch), tmp_path / "games.jsonl"
+    game = bastide.load_game(name, 3, HARD[name][-1])
+    record = next(simulate(game, ["random"], 1)).record().dump()
+    file.write_text(json.dumps({"record": record}) + "\n", "utf-8")
+    to_minari(file, "bastide/test-v0", reward="margin")
+    env = gymnasium.make(gymnasium.envs.registration.EnvSpec.from_json(made["env"].to_json()))
+    assert env.unwrapped.game == game  # type: ignore[attr-defined]
+    assert env.spec
+    assert env.spec.kwargs["reward"] == "margin"
+    for one in made["buffer"]:
+        assert all(env.observation_space.contains(seen) for seen in one.observations)
+        assert all(env.action_space.contains(action) for action in one.actions)
     env.close()
 
 

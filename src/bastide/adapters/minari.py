@@ -4,6 +4,7 @@ Every seat of every game is an episode of its own: what the seat saw and might d
 end, what it did, and what that brought until it decided again.
 """
 
+import contextlib
 import gzip
 import json
 import zlib
@@ -13,7 +14,7 @@ from typing import Any, Final
 
 from bastide.adapters.course import reward_kind, standing
 from bastide.adapters.needs import need
-from bastide.adapters.sight import Sight, bounds
+from bastide.adapters.sight import Sight
 from bastide.engine.answers import CHANCE
 from bastide.engine.play import Game
 from bastide.engine.record import Record
@@ -101,8 +102,11 @@ def to_minari(file: str | Path, name: str, *, reward: str = "win") -> Any:
 
     `name` is its id, as in `bastide/caylus-v0`. Observations are int16 of shape (size,) as in the environments, actions
     numbers of the action space, and `infos["action_mask"]` what was legal at each observation, as `info` has it in the
-    environments. Raises ImportError without minari, ValueError for a file without games, for games of several kinds,
-    or for an id that is taken.
+    environments. `recover_environment()` of it is the Gymnasium environment of the game, with its seats and options,
+    this reward, and `random` on the other seats.
+
+    Raises ImportError without minari, ValueError for a file without games, for games of several kinds, or for an id
+    that is taken.
     """
     buffer = library("minari.data_collector").EpisodeBuffer
     for module in STORED_BY:
@@ -127,14 +131,20 @@ def to_minari(file: str | Path, name: str, *, reward: str = "win") -> Any:
 
 
 def _data_set(name: str, made: list[Any], game: Game, reward: str) -> Any:
-    spaces = library("gymnasium").spaces
     layout = Sight(game).layout
-    low, high = bounds(layout)
     told = f"{game.type.title}, {game.players} seats, rules {game.rules_version}, observations {layout.version}"
     return library("minari").create_dataset_from_buffers(
         dataset_id=name,
         buffer=made,
-        observation_space=spaces.Box(low, high, dtype="int16"),
-        action_space=spaces.Discrete(game.num_distinct_actions),
+        env=_environment(game, reward),
         description=f"{told}, reward {reward}. {game.options_text()}".strip(),
     )
+
+
+def _environment(game: Game, reward: str) -> Any:
+    """Return the specification of the environment that a data set belongs to, and its spaces come from."""
+    gymnasium = library("gymnasium")
+    id_ = library("bastide.adapters.gymnasium").register(game.name)
+    words = {"players": game.players, "options": dict(game.options), "reward": reward}
+    with contextlib.closing(gymnasium.make(id_, **words)) as env:
+        return env.spec
