@@ -10,6 +10,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from http.server import HTTPServer
 from pathlib import Path
+from textwrap import indent
 from typing import Any
 
 import pytest
@@ -111,6 +112,18 @@ def the_table_of_a_game(program: list[str], _names: Names) -> Iterator[None]:
 
 
 @contextmanager
+def a_claim(program: list[str], _names: Names) -> Iterator[None]:
+    """Find the lines in the script that is run with libraries which are not here."""
+    claims, *shown = (
+        re.sub(r"\n+", "\n", text)
+        for text in ((ROOT / "scripts/works_with.py").read_text("utf-8"), *(indent(block, "    ") for block in program))
+    )
+    assert [block for block in shown if block not in claims] == []
+    program.clear()
+    yield
+
+
+@contextmanager
 def rules_tested(program: list[str], names: Names) -> Iterator[None]:
     """Run the tests that the page shows, on few positions of one configuration."""
     import bastide.testing as testing
@@ -156,6 +169,7 @@ DESKS: dict[str, Callable[[list[str], Names], Any]] = {
     "docs/library/views.md": a_drawing,
     "docs/reference/http.md": a_frame,
     "docs/research/data.md": played_games,
+    "docs/research/works.md": a_claim,
 }
 """What lies before the reader of a page when its programs are run."""
 

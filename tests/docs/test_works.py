@@ -9,8 +9,9 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/research/works.md").read_text("utf-8")
 SCRIPT: dict[str, Any] = runpy.run_path(str(ROOT / "scripts/works_with.py"))
 CLAIMED = {
-    "TorchRL": "torchrl", "Tianshou": "tianshou", "sb3-contrib": "sb3", "CleanRL": "cleanrl", "RLlib": "rllib",
-    "OpenSpiel": "openspiel", "Minari": "minari", "Polars": "polars", "DuckDB": "duckdb",
+    "TorchRL": "torchrl", "Tianshou": "tianshou", "sb3-contrib": "sb3", "AgileRL": "agilerl", "CleanRL": "cleanrl",
+    "RLlib": "rllib", "OpenSpiel": "openspiel", "Minari": "minari", "Polars": "polars", "DuckDB": "duckdb",
+    "datasets": "datasets",
 }  # fmt: skip
 """Which function runs the claim of a row."""
 
