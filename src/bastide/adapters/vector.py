@@ -279,10 +279,13 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
 
     def _truncated(self) -> "NDArray[np.bool_]":
         """Return which games have had all their steps, and take them for over: bool of shape (n,)."""
-        found: NDArray[np.bool_] = self._steps >= (self._limit or np.inf)
-        for i in np.flatnonzero(found).tolist():
-            self._stepper.cut(i)
-        self._rows.refresh()
+        if self._limit is None:
+            return np.zeros(self.num_envs, dtype=bool)
+        found: NDArray[np.bool_] = self._steps >= self._limit
+        if found.any():
+            for i in np.flatnonzero(found).tolist():
+                self._stepper.cut(i)
+            self._rows.refresh()
         return found
 
     def _renew(self, places: list[int]) -> None:
