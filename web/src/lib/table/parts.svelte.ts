@@ -64,7 +64,9 @@ export class Parts {
     this.lively ||= event.type !== 'pointerover' || isOfThing(event) || this.#moved(event as PointerEvent);
     if (!this.#tellsThings && event.type === 'pointerover' && this.first?.type === 'pointerover') this.first = event;
     if (this.pointed || event.ctrlKey || event.metaKey || event.altKey) return;
-    const asks = event instanceof KeyboardEvent ? event.key.toLowerCase() === 'x' && !isTyped(event) : isOfThing(event);
+    // a finger asks by being held down; that it has come over a thing says nothing yet
+    const comes = event.type === 'pointerover' && (event as PointerEvent).pointerType === 'touch';
+    const asks = event instanceof KeyboardEvent ? event.key.toLowerCase() === 'x' && !isTyped(event) : isOfThing(event) && !comes;
     if (!asks) return;
     this.pointed = true;
     this.first = event;
