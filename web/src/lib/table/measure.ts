@@ -26,7 +26,8 @@ export function measure(node: HTMLElement, name: string) {
   if (!asked) queueMicrotask(write);
   asked = true;
   const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(write);
-  watch?.observe(node);
+  // what a phone keeps free beneath a bar comes and goes with the browser's own bars
+  watch?.observe(node, { box: 'border-box' });
   return {
     destroy() {
       watch?.disconnect();

@@ -1,0 +1,163 @@
+"""A phone as its browser shows it: what it covers, what a finger does to a page, and letters that are set larger."""
+
+from typing import Any
+
+from tests.e2e.conftest import House, OpenPage
+from tests.e2e.play import call, open_lobby, short_table, take_seats, until, wait_for_turn
+from tests.e2e.test_people import LONG, LOST, ME, OPEN, menu
+from tests.e2e.watch import AT_ITS_MIDDLE
+
+SMALL = (360, 560)
+"""What the bars of its browser leave of a small phone."""
+WEN = {"kind": "local", "name": "Wen"}
+BELOW, BESIDE = 34, 47
+"""Pixels that a phone keeps free: beneath a page, and beside one while it is held sideways."""
+LARGER = "document.documentElement.style.fontSize = '24px'"
+BOTTOM = "part => document.querySelector(part).getBoundingClientRect().bottom"
+WIDER = "part => { const one = document.querySelector(part); return one.scrollWidth - one.clientWidth }"
+HIGHER = "part => { const one = document.querySelector(part); return one.scrollHeight - one.clientHeight }"
+
+
+def keeps_free(page: Any, **insets: int) -> None:
+    """Have a notch, or a bar of the phone's own, where the page would be."""
+    page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+
+
+def hit(page: Any, part: str) -> bool:
+    """Return whether a press in the middle of a part of the page reaches it."""
+    return bool(page.locator(part).first.evaluate(AT_ITS_MIDDLE))
+
+
+def test_talk_begins_at_its_end_with_the_line_to_write_in(house: House, open_page: OpenPage) -> None:
+    """However much was said, what was said last is seen, and where one answers."""
+    table, tokens = short_table(house, [ME, OPEN])
+    for number in range(25):
+        call(house, f"/api/tables/{table}/chat", {"text": f"line {number} of what was said"}, tokens["0"])
+    for size in ((390, 664), SMALL):
+        page = open_page(size=size, phone=True)
+        take_seats(page, house, table, tokens)
+        page.locator(".tabs button").last.tap()
+        page.locator(".chat li").last.wait_for()
+        assert hit(page, ".chat form input"), size
+        assert page.locator(".chat li").last.evaluate(AT_ITS_MIDDLE), size
+        page.locator(".chat form input").fill(f"the last word at {size}")
+        page.locator(".chat form button").tap()
+        page.locator(f".chat li:has-text('the last word at {size}')").wait_for()
+        assert hit(page, ".chat form input"), size
+
+
+def test_nothing_is_pressed_beneath_the_phones_own_bar_or_beside_its_notch(house: House, open_page: OpenPage) -> None:
+    page = open_page(size=(390, 664), phone=True)
+    open_lobby(page, house)
+    keeps_free(page, bottom=BELOW)
+    until(page, f"({BOTTOM})('form.setup .go') === {664 - BELOW}")
+    table, tokens = short_table(house, [ME, WEN])
+    take_seats(page, house, table, tokens)
+    wait_for_turn(page)
+    keeps_free(page, bottom=0)
+    until(page, f"({BOTTOM})('.decide .confirm') > {664 - BELOW}")
+    keeps_free(page, bottom=BELOW)  # as where the browser's own bar goes while one reads
+    until(page, f"({BOTTOM})('.decide .confirm') <= {664 - BELOW}")
+    until(page, f"({BOTTOM})('.board.sheet') <= document.querySelector('.tabs').getBoundingClientRect().top")
+    sideways = open_page(size=(844, 390), phone=True)
+    take_seats(sideways, house, table, tokens)
+    wait_for_turn(sideways)
+    keeps_free(sideways, left=BESIDE, right=BESIDE, bottom=21)
+    until(sideways, f"({BOTTOM})('.decide') <= {390 - 21}")
+    for part in (".top .brand", ".seats", ".decide .confirm", ".top .ctl"):
+        box = sideways.locator(part).bounding_box()
+        assert BESIDE <= box["x"] <= box["x"] + box["width"] <= 844 - BESIDE, part
+
+
+def test_a_finger_held_down_asks_of_a_thing_and_of_nothing_else(house: House, open_page: OpenPage) -> None:
+    """No text is marked, no menu of the browser stands over the card, and no page is loaded anew by pulling a sheet."""
+    page = open_page(size=SMALL, phone=True)
+    table, tokens = short_table(house, [ME, WEN])
+    take_seats(page, house, table, tokens)
+    wait_for_turn(page)
+    style = "(part, name) => getComputedStyle(document.querySelector(part))[name]"
+    assert page.evaluate(f"({style})('.seat.me', 'userSelect')") == "none"
+    assert page.evaluate(f"({style})('html', 'overscrollBehaviorY')") == "contain"
+    assert page.evaluate(f"({style})('html', 'touchAction')") == "manipulation"
+    finger = page.context.new_cdp_session(page)
+    box = page.locator(".seat.me .who").bounding_box()
+    at = {"x": box["x"] + 10, "y": box["y"] + 8}
+    asked = """document.querySelector('.seat.me .who').dispatchEvent(
+      new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))"""
+    assert page.evaluate(asked), "by a mouse the menu comes"
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    page.wait_for_selector(".inspector")
+    assert not page.evaluate(asked)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_an_invitation_is_accepted_without_looking_for_the_button(house: House, open_page: OpenPage) -> None:
+    """On the smallest screen and with the longest name; who waits has no buttons that can do nothing."""
+    made = call(house, "/api/tables", {"game": "praga", "seats": [ME, OPEN, OPEN], "public": False})
+    guest = open_page(size=SMALL, phone=True, lang="ja-JP")
+    guest.goto(f"{house.url}/t/{made['table']['id']}")
+    guest.fill(".over-board form input", "ウェン")
+    assert hit(guest, ".over-board form .btn.go")
+    guest.locator(".over-board form .btn.go").tap()
+    guest.wait_for_selector(".seat.me")
+    assert guest.locator(".decide .ends").count() == 0
+
+
+def test_a_lost_seat_says_all_of_why(house: House, open_page: OpenPage) -> None:
+    table, tokens = short_table(house, [ME, OPEN], LONG)
+    call(house, f"/api/tables/{table}/join", {"name": "Wen", "seat": 1})
+    call(house, f"/api/tables/{table}/leave", {}, tokens["0"])
+    page = open_page(size=SMALL, phone=True)
+    take_seats(page, house, table, tokens)
+    page.wait_for_selector(LOST)
+    assert page.evaluate(HIGHER, f"{LOST} p") <= 1
+    assert hit(page, f"{LOST} .btn")
+
+
+def test_a_button_that_waits_for_a_slow_line_is_read_over_what_it_lies_on(house: House, open_page: OpenPage) -> None:
+    """Start stays where it is over the form; beneath its pale letters no others are seen."""
+    page = open_page(size=(390, 664), phone=True)
+    open_lobby(page, house)
+    page.route("**/api/tables", lambda route: None if route.request.method == "POST" else route.continue_())
+    page.fill(".chair input.name", "Odile")
+    page.locator("form.setup .go").tap()
+    page.locator("form.setup .go[disabled]").wait_for()
+    ground = "getComputedStyle(document.querySelector('form.setup .go')).backgroundColor"
+    assert page.evaluate(ground) != "rgba(0, 0, 0, 0)"
+    # and the options look the same whether or not a dialog was opened before
+    page.locator(".rule-options summary").tap()
+    label = page.locator(".rule-options label").first
+    assert label.locator("select").bounding_box()["y"] > label.locator("span").bounding_box()["y"]
+
+
+def test_letters_half_as_large_again_are_read_whole(house: House, open_page: OpenPage) -> None:
+    """The page is no wider than the phone, nor a dialog than itself; what is asked is not cut."""
+    page = open_page(size=(360, 664), phone=True, lang="ja-JP")
+    table, tokens = short_table(house, [ME, WEN])
+    take_seats(page, house, table, tokens)
+    wait_for_turn(page)
+    page.evaluate(LARGER)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    assert page.evaluate(HIGHER, ".decide .idle p") <= 1
+    assert page.evaluate(HIGHER, ".top .ask h1") <= 1
+    last = page.locator(".tabs button").last
+    assert last.evaluate("one => one.scrollWidth <= one.clientWidth")
+    page.locator(".tools .sq").last.tap()
+    page.locator(".menu .btn").first.wait_for()
+    assert page.evaluate(WIDER, "dialog[open]") == 0
+    page.keyboard.press("Escape")
+    page.locator(".top .ctl > .sq").last.tap()
+    page.locator(".recovery .btn").first.wait_for()
+    assert page.evaluate(WIDER, "dialog[open]") == 0
+
+
+def test_what_the_menu_has_opened_gives_the_focus_back_to_the_menus_button(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    table, tokens = short_table(house, [ME, WEN])
+    take_seats(page, house, table, tokens)
+    wait_for_turn(page)
+    for words in ("How the draws are made fair", "My seat on another device", "Report"):
+        menu(page, words)
+        page.locator("dialog[open] h2", has_text=words).wait_for()
+        page.keyboard.press("Escape")
+        until(page, "document.activeElement === [...document.querySelectorAll('.tools .sq')].at(-1)")
