@@ -76,9 +76,6 @@ def test_a_finger_held_down_asks_of_a_thing_and_of_nothing_else(house: House, op
     take_seats(page, house, table, tokens)
     wait_for_turn(page)
     style = "(part, name) => getComputedStyle(document.querySelector(part))[name]"
-    assert page.evaluate(f"({style})('.seat.me', 'userSelect')") == "none"
-    assert page.evaluate(f"({style})('html', 'overscrollBehaviorY')") == "contain"
-    assert page.evaluate(f"({style})('html', 'touchAction')") == "manipulation"
     finger = page.context.new_cdp_session(page)
     box = page.locator(".seat.me .who").bounding_box()
     at = {"x": box["x"] + 10, "y": box["y"] + 8}
@@ -87,6 +84,9 @@ def test_a_finger_held_down_asks_of_a_thing_and_of_nothing_else(house: House, op
     assert page.evaluate(asked), "by a mouse the menu comes"
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
     page.wait_for_selector(".inspector")
+    assert page.evaluate(f"({style})('.seat.me', 'userSelect')") == "none"
+    assert page.evaluate(f"({style})('html', 'overscrollBehaviorY')") == "contain"
+    assert page.evaluate(f"({style})('html', 'touchAction')") == "manipulation"
     assert not page.evaluate(asked)
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
@@ -137,14 +137,14 @@ def test_letters_half_as_large_again_are_read_whole(house: House, open_page: Ope
     take_seats(page, house, table, tokens)
     wait_for_turn(page)
     page.evaluate(LARGER)
-    assert page.evaluate("document.documentElement.scrollWidth") == 360
     assert page.evaluate(HIGHER, ".decide .idle p") <= 1
     assert page.evaluate(HIGHER, ".top .ask h1") <= 1
-    last = page.locator(".tabs button").last
-    assert last.evaluate("one => one.scrollWidth <= one.clientWidth")
     page.locator(".tools .sq").last.tap()
     page.locator(".menu .btn").first.wait_for()
     assert page.evaluate(WIDER, "dialog[open]") == 0
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    last = page.locator(".tabs button").last
+    assert last.evaluate("one => one.scrollWidth <= one.clientWidth")
     page.keyboard.press("Escape")
     page.locator(".top .ctl > .sq").last.tap()
     page.locator(".recovery .btn").first.wait_for()
