@@ -33,10 +33,13 @@ LIVE_OF_ONE = 4
 pytestmark = pytest.mark.postgres
 
 
-def free_port() -> int:
-    with closing(socket.socket()) as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+@contextmanager
+def kept_port() -> Iterator[int]:
+    """Keep a port for a proxy, which may bind it too: no server and no call is given it meanwhile."""
+    with closing(socket.socket()) as kept:
+        kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        kept.bind(("127.0.0.1", 0))
+        yield int(kept.getsockname()[1])
 
 
 def put(text: str, *places: tuple[str, object]) -> str:
@@ -137,7 +140,7 @@ def before(command: list[str], port: int, trust: ssl.SSLContext, said: Path) -> 
         until = time.monotonic() + 30
         while True:
             assert process.poll() is None, said.read_text()
-            assert time.monotonic() < until
+            assert time.monotonic() < until, said.read_text()
             with contextlib.suppress(OSError), closing(socket.create_connection(("127.0.0.1", port))) as found:
                 trust.wrap_socket(found, server_hostname=NAME).close()
                 break
@@ -157,9 +160,10 @@ def front(request: pytest.FixtureRequest, tmp_path: Path, postgres_cluster: str)
         "https": True,
         "sockets_per_client": LIVE_OF_ONE,
     }
-    port, trust = free_port(), ssl.create_default_context()
+    trust = ssl.create_default_context()
     trust.check_hostname, trust.verify_mode = False, ssl.CERT_NONE
     with (
+        kept_port() as port,
         postgres.database(postgres_cluster) as database,
         running(tmp_path / "one", database, **given) as one,
         running(tmp_path / "two", database, **given) as two,
