@@ -97,5 +97,5 @@ export const terse = () => ({
     const kept = ending === 'svg' ? text.replace(/<!--[\s\S]*?-->/g, '').replace(/>\s+</g, '><') : text.replace(/^#.*\n/gm, '').replace(/\n{2,}/g, '\n');
     return { code: `export default ${JSON.stringify(kept.trim())};`, moduleType: 'js' };
   },
-  transformIndexHtml: { order: 'post', handler: (html) => html.replace(/\n\s*/g, '\n') },
+  transformIndexHtml: { order: 'post', handler: (html) => html.replace(/<!--[\s\S]*?-->/g, '').replace(/\n\s*/g, '\n') },
 });
