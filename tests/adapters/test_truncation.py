@@ -2,14 +2,12 @@
 
 from typing import Any
 
-import gymnasium
 import numpy as np
 import pytest
 from gymnasium.error import ResetNeeded
 
-from bastide.adapters.gymnasium import register
 from bastide.adapters.sight import Sight
-from tests.adapters.test_vector import FIRST, MODES, made
+from tests.adapters.test_vector import FIRST, MODES, beside_single_ones, made
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -54,14 +52,7 @@ def test_games_are_cut_off_as_many_single_ones_are(mode: str, opponents: Any, li
 def test_what_is_cut_off_is_laid_out_as_gymnasium_lays_out_many_single_ones() -> None:
     for mode in ("NextStep", "SameStep"):
         asked: Any = {"options": {"stack": "VUXABD"}, "max_episode_steps": 2}
-        ours = made("carcassonne", 2, autoreset_mode=mode, **asked)
-        theirs = gymnasium.make_vec(
-            register("carcassonne"),
-            num_envs=2,
-            vectorization_mode="sync",
-            vector_kwargs={"autoreset_mode": mode},
-            **asked,
-        )
+        ours, theirs = beside_single_ones(mode, **asked)
         told: list[list[Any]] = [[], []]
         for envs, heard in zip((ours, theirs), told, strict=True):
             _, infos = envs.reset(seed=3)

@@ -137,17 +137,17 @@ def test_named_parts_are_views_of_the_flat_observations(name: str, copy: bool) -
             assert not any(np.shares_memory(before[part], parts[part]) for part in parts)
 
 
+def beside_single_ones(mode: str, **arguments: Any) -> tuple[Any, Any]:
+    """Make two games of Carcassonne at once, and the same two as Gymnasium lays out single ones."""
+    ours = made("carcassonne", 2, autoreset_mode=mode, **arguments)
+    sync: Any = {"vectorization_mode": "sync", "vector_kwargs": {"autoreset_mode": mode}}
+    return ours, gymnasium.make_vec(register("carcassonne"), num_envs=2, **sync, **arguments)
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_named_parts_are_laid_out_as_gymnasium_lays_out_many_single_ones(mode: str) -> None:
     arguments: Any = {"observation": "dict", "options": {"stack": "VU"}}
-    ours = made("carcassonne", 2, autoreset_mode=mode, **arguments)
-    theirs = gymnasium.make_vec(
-        register("carcassonne"),
-        num_envs=2,
-        vectorization_mode="sync",
-        vector_kwargs={"autoreset_mode": mode},
-        **arguments,
-    )
+    ours, theirs = beside_single_ones(mode, **arguments)
     assert ours.single_observation_space == theirs.single_observation_space
     assert ours.observation_space == theirs.observation_space
     (seen, infos), (expected, _) = ours.reset(seed=1), theirs.reset(seed=1)
