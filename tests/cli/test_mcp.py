@@ -10,6 +10,7 @@ import pytest
 from mcp import Client, StdioServerParameters
 
 from bastide.cli import texts
+from bastide.cli.lessons import typed
 from bastide.cli.mcp.serve import make_server
 from bastide.cli.mcp.tools import Tools
 from bastide.engine.lessons import lesson
@@ -129,14 +130,14 @@ async def test_a_lesson_is_followed_to_its_end(game: str, name: str) -> None:
         remarks = list(dict.fromkeys(step.say for step in found.steps))
         for step in found.steps:
             place = f"{remarks.index(step.say) + 1} of {len(remarks)}"
-            assert f"The lesson says: ({place}) {say(step.say)}" in said
+            assert f"The lesson says: ({place}) {say(typed(step.say))}" in said
             answers = {step.remark(text): text for text in await model.choices(table) if text != step.do}
             for remark, other in answers.items():
                 answered = await model.call("move", refused=True, table=table, actions=[other])
-                assert say(remark or "shell-lesson-other") in answered
+                assert say(typed(remark or "cli-lesson-other")) in answered
             assert f"The lesson asks for: {step.do}" in await model.call("hint", table=table)
             said = await model.call("move", table=table, actions=[step.do])
-        assert say(found.end) in said
+        assert say(typed(found.end)) in said
 
 
 async def test_a_lesson_that_is_not_there_is_refused() -> None:

@@ -1,4 +1,4 @@
-"""The log of the full screen: what happens is read at its end, an answer from its beginning; and rules looked up."""
+"""The drawer of the full screen. Its log: what happens is read at its end, an answer from its beginning; and rules."""
 
 from typing import Any, Final
 
@@ -6,10 +6,11 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.events import Resize
-from textual.widgets import Input, RichLog, Static
+from textual.widgets import Input, RichLog, Static, TabPane
 
 from bastide.cli.output import folded
 from bastide.cli.texts import t
+from bastide.cli.worded import Worded
 from bastide.engine.terminal import width
 
 KEPT: Final = 600
@@ -130,3 +131,16 @@ class Lookup(Vertical):
         """Lay the rules out again."""
         found = self.query_one("#rules-found", Static)
         found.update(folded(self._found, max(1, found.content_size.width)))
+
+
+def drawer(game: str) -> ComposeResult:
+    """Lay out the tabs of the drawer: the log, everybody's goods, points by cause, the rulebook of a game."""
+    with TabPane(t("cli-key-log"), id="tab-log"):
+        yield Answers(id="log", wrap=True, min_width=1, auto_scroll=False)
+    with TabPane(t("cli-key-seats"), id="tab-seats"), VerticalScroll():
+        yield Worded(id="seats-all", markup=False)
+        yield Worded(id="stock", markup=False)
+    with TabPane(t("cli-key-ledger"), id="tab-ledger"), VerticalScroll():
+        yield Worded(id="ledger", markup=False)
+    with TabPane(t("cli-key-rules"), id="tab-rules"):
+        yield Lookup(game)

@@ -8,7 +8,7 @@ from typing import Final
 from bastide.cli import boards, report, shorthand
 from bastide.cli.choices import Choice, begins, listed
 from bastide.cli.helping import overview
-from bastide.cli.local import LocalTable, Undone
+from bastide.cli.local import LocalTable, NotTaught, Undone
 from bastide.cli.system import cannot_write, check_unused
 from bastide.cli.texts import t
 from bastide.cli.thinking import Thought
@@ -50,6 +50,11 @@ class Commands:
         """What was not for whoever was at the keyboard then."""
         self.forget: Callable[[], int] | None = None
         """What takes away all that was said, where that can be done, and returns where the log is told again from."""
+        self.teach: Callable[[str], None] = self._teach
+        """What shows a remark of a lesson, or without one what it says now."""
+        self.look: Callable[[str], None] = lambda _: None
+        """What shows a choice on the board, where that can be done."""
+        self._taught = ""
         self._asked: tuple[int, int] | None = None
         """The number of actions so far and the action of which it was asked whether it is really meant."""
         self._leaves = False
@@ -70,7 +75,7 @@ class Commands:
             "undo": self._undo,
             "restart": lambda _: self._take_back(self.local.restart),
             "redo": lambda _: self._redo(),
-            "hint": lambda _: hint() if self.local.waits_for_person else self._not_now(),
+            "hint": lambda _: self._hint(hint),
             "review": lambda _: review() if local.over else self.out(t("cli-review-not-over")),
             "save": self._save,
             "record": lambda _: self.out(self.local.record().dump().rstrip("\n")),
@@ -138,6 +143,21 @@ class Commands:
         over = self.local.over
         self.out(t("cli-play-over") if over else t("cli-play-wait", name=self.local.seats[self.local.seat].name))
 
+    def _hint(self, advise: Callable[[], None]) -> None:
+        """Say what a lesson asks for, or have a bot advise."""
+        if not self.local.waits_for_person:
+            self._not_now()
+        elif self.local.asked:
+            self.teach(t("cli-lesson-asks", action=self.local.asked))
+            self.look(self.local.asked)
+        else:
+            advise()
+
+    def _teach(self, remark: str) -> None:
+        taught = self.local.taught()
+        if remark or taught:
+            self.out(remark or t("cli-lesson-says", text=taught))
+
     def question(self) -> str:
         """Return in one line what is asked of the person on turn, or that they come to the keyboard first."""
         if self.local.hands_over:
@@ -179,9 +199,13 @@ class Commands:
         try:
             self.local.act(action)
         except IllegalAction as refusal:
-            self.out(report.refusal(self.local, refusal))
+            self._refuse(refusal)
         else:
             self.changed()
+
+    def _refuse(self, refusal: IllegalAction) -> None:
+        """Say why something is not done, by the rules or by a lesson."""
+        (self.teach if isinstance(refusal, NotTaught) else self.out)(report.refusal(self.local, refusal))
 
     def act_all(self, thought: Thought) -> None:
         """Make what a bot does on its turn; say once if it is a built-in one in the place of a program."""
@@ -205,6 +229,9 @@ class Commands:
         self.told = len(story)
         if more:
             self.out(more)
+        if (taught := self.local.taught()) != self._taught:
+            self._taught = taught
+            self.teach("")
 
     def _say(self, story: Sequence[StoryEntry]) -> None:
         """Say what the log tells whoever is looking; everything once the game is over."""
@@ -231,11 +258,13 @@ class Commands:
         state = self.local.state
         several = shorthand.several(state, line)
         if several:
+            before = state.clone()
             try:
                 for text in shorthand.checked(state, several):
                     self.local.act(self.local.state.string_to_action(text))
             except IllegalAction as why:
-                self.out(report.refusal(self.local, why))
+                self.local.state = before  # a lesson may ask for less than all of it
+                self._refuse(why)
             else:
                 self.changed()
             return

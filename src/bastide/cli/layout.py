@@ -44,10 +44,13 @@ class Layout:
         return self.drawer == 0
 
 
-def divide(columns: int, lines: int, needs: Sequence[int]) -> Layout:
-    """Divide a screen for a board that needs so many columns at each of its sizes."""
+def divide(columns: int, lines: int, needs: Sequence[int], taught: bool = False) -> Layout:
+    """Divide a screen for a board that needs so many columns at each of its sizes.
+
+    Where a lesson speaks it has the lines of the drawer that would lie below the board.
+    """
     choices = 3 if lines < SHORT else 5 if lines < TALL else 7
-    below = 3 if lines < SHORT else 5 if lines < TALL else 8
+    below = 0 if taught else 3 if lines < SHORT else 5 if lines < TALL else 8
     brings = 1 if lines < TALL else 2
     keys = lines >= SHORT
     left = columns - needs[USUAL]

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bastide.cli.words import SeatWord
 from bastide.engine.answers import CHANCE, TERMINAL, StoryEntry
+from bastide.engine.errors import IllegalAction
 from bastide.engine.files import write_whole
 from bastide.engine.play import Game, State
 from bastide.engine.record import CONTINUED, ORIGIN, Record
@@ -37,6 +38,10 @@ class Undone(Enum):
     """Bots have acted since."""
     PEOPLE = "people"
     """Others have acted since, at a table with several people."""
+
+
+class NotTaught(IllegalAction):
+    """An action is legal, but not what a lesson asks for; the message is its remark."""
 
 
 class LocalTable:
@@ -81,6 +86,15 @@ class LocalTable:
         return self.state.history() == self._known
 
     @property
+    def asked(self) -> str:
+        """What a lesson asks for here, in notation; empty at a game in earnest."""
+        return ""
+
+    def taught(self) -> str:
+        """Return what a lesson says here; nothing at a game in earnest."""
+        return ""
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.state.current_player() == TERMINAL
@@ -122,7 +136,10 @@ class LocalTable:
         return [*self._telling.story]
 
     def act(self, action: int) -> None:
-        """Make one action and whatever chance decides after it; raise `IllegalAction` and change nothing."""
+        """Make one action and whatever chance decides after it; raise `IllegalAction` and change nothing.
+
+        A table with a lesson raises `NotTaught` for what it does not ask for.
+        """
         self.state.apply_action(action)
         self._undone = []
         self._settle()

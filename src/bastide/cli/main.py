@@ -82,6 +82,17 @@ def play(game: str | None, **asked: Any) -> None:
     run(game, **asked)
 
 
+@app.command(help="cli-help-learn")
+@game_argument(required=False, metavar="[GAME]", help="cli-help-play-game")
+@argument("lesson", default="", metavar="[LESSON]", help="cli-help-learn-lesson")
+@option("--plain", is_flag=True, help="cli-help-plain")
+def learn(game: str | None, lesson: str, plain: bool) -> None:
+    """Play a lesson in the terminal."""
+    from bastide.cli.play import learn as run
+
+    run(game, lesson, plain=plain)
+
+
 @app.command(help="cli-help-simulate")
 @game_argument(default="carcassonne", metavar="[GAME]", help="cli-help-simulate-game")
 @players_or_none

@@ -84,6 +84,8 @@ def play(local: LocalTable, save: Save, seed: int | None) -> None:
         commands = Commands(
             local, lambda text: print_lines([text]), changed, hint, lambda part: _show_board(local, part), review=review
         )
+        if local.asked:
+            print_lines([t("cli-lesson-how")])
         commands.tell()
         _hide(local, commands)
         while True:

@@ -23,7 +23,7 @@ def begin(game: str | None, seats: str, options: Sequence[str], seed: int | None
     """Return a new game; ask which one where none was named."""
     if game is None:
         seats_of(seats)  # a misspelt one is told before anything is asked
-    loaded = load(game or ask_game(), len(BETWEEN.split(seats)), options)
+    loaded = load(game or ask_game(t("cli-play-or-learn")), len(BETWEEN.split(seats)), options)
     return LocalTable(loaded, seats_of(seats, loaded), seed)
 
 
@@ -77,6 +77,22 @@ def play(
         print(values)
     keeper = Keeper(local, record)
     keeper.write()
+    sit_down(local, keeper, seed, plain)
+    keeper.write()
+    if keeper.kept:
+        print(keeper.kept)
+
+
+def learn(game: str | None, lesson: str, *, plain: bool) -> None:
+    """Play a lesson of a game: a coach says at each decision what to do and why."""
+    from bastide.cli.lessons import LessonTable, lesson_of
+
+    local = LessonTable(lesson_of(game or ask_game(), lesson), t("cli-player", number=1))
+    sit_down(local, Keeper(local, None), None, plain)
+
+
+def sit_down(local: LocalTable, keeper: Keeper, seed: int | None, plain: bool) -> None:
+    """Play at a table: on the full screen of a terminal, else by lines."""
     on_terminal = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
     if not plain and on_terminal and find_spec("textual") is None:
         print(t("cli-play-no-textual"), file=sys.stderr)
@@ -95,6 +111,3 @@ def play(
                 raise Fault(keeper.kept, screen.return_code)
     except KeyboardInterrupt as stop:
         raise Fault("\n".join(filter(None, ("\n" + t("cli-stopped"), keeper.kept))), STOPPED) from stop
-    keeper.write()
-    if keeper.kept:
-        print(keeper.kept)

@@ -8,14 +8,14 @@ from typing import Any, ClassVar, Final
 
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.events import Event, Key, Paste, Resize
 from textual.geometry import Size
 from textual.suggester import SuggestFromList
-from textual.widgets import Footer, Input, OptionList, Static, TabbedContent, TabPane
+from textual.widgets import Footer, Input, OptionList, Static, TabbedContent
 
 from bastide.cli import boards, report
-from bastide.cli.answers import Answers, Lookup
+from bastide.cli.answers import Answers, drawer
 from bastide.cli.boardview import BoardView
 from bastide.cli.choicelist import ChoiceLine, ChoiceList
 from bastide.cli.choices import rows
@@ -27,7 +27,7 @@ from bastide.cli.reviewing import said
 from bastide.cli.style import BOUND, KEYS, STYLE, named
 from bastide.cli.texts import t
 from bastide.cli.thinking import T, Thinker
-from bastide.cli.worded import Looked, Worded
+from bastide.cli.worded import Looked, Taught, Worded
 from bastide.cli.words import Fault, title_of
 
 
@@ -67,15 +67,8 @@ class TableScreen(App[None]):
                 yield Worded(id="unseen", markup=False)
             yield BoardView(id="board")
             with Vertical(id="right"), TabbedContent(initial="tab-log"):
-                with TabPane(t("cli-key-log"), id="tab-log"):
-                    yield Answers(id="log", wrap=True, min_width=1, auto_scroll=False)
-                with TabPane(t("cli-key-seats"), id="tab-seats"), VerticalScroll():
-                    yield Worded(id="seats-all", markup=False)
-                    yield Worded(id="stock", markup=False)
-                with TabPane(t("cli-key-ledger"), id="tab-ledger"), VerticalScroll():
-                    yield Worded(id="ledger", markup=False)
-                with TabPane(t("cli-key-rules"), id="tab-rules"):
-                    yield Lookup(self.local.game.name)
+                yield from drawer(self.local.game.name)
+        yield Taught(id="lesson", markup=False)
         yield Worded(id="ask", markup=False)
         yield Looked(id="brings", markup=False)
         yield ChoiceList(id="choices", markup=False)
@@ -88,6 +81,7 @@ class TableScreen(App[None]):
         self.query_one("#board", BoardView).resized = lambda: self._show_board(None, follow=True)
         self.query_one("#line", Input).focus()
         self.commands.forget = self.query_one("#log", Answers).forget
+        self.commands.teach, self.commands.look = self._teach, self._look
         self.commands.tell()
         self.call_after_refresh(self._show, True)
 
@@ -102,7 +96,7 @@ class TableScreen(App[None]):
 
     def _divide(self) -> None:
         size = self._terminal or self.size
-        self.division = found = divide(size.width, size.height, self._needs())
+        self.division = found = divide(size.width, size.height, self._needs(), bool(self.local.taught()))
         self.screen.set_class(found.stacked, "stacked")
         self.query_one("#left").display = found.seats
         right = self.query_one("#right")
@@ -174,6 +168,11 @@ class TableScreen(App[None]):
         line.placeholder = t("cli-play-placeholder-over" if self.local.over else "cli-play-placeholder")
         line.suggester = SuggestFromList([*self.legal, *self.commands.known()], case_sensitive=False)
         self._list(line.value)
+
+    def _teach(self, remark: str) -> None:
+        """Show what a lesson says, below what it answers to a wrong try."""
+        self.query_one("#lesson", Taught).tell("\n".join(filter(None, (remark, self.local.taught()))))
+        self._divide()
 
     def _show_seats(self) -> None:
         """Show in the drawer what everybody has, as wide as that is."""

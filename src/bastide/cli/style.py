@@ -44,6 +44,7 @@ Screen { layout: vertical; }
 #board:focus { background: $surface-lighten-1; }
 #right { border-left: solid $panel; }
 #own { height: auto; max-height: 3; padding: 0 1; background: $panel; }
+#lesson { height: auto; padding: 0 1; background: $primary-muted; color: $text; display: none; }
 #ask { height: auto; max-height: 3; padding: 0 1; text-style: bold; background: $panel; }
 #brings { height: 1; padding: 0 1; color: $text-muted; background: $panel; }
 #choices { height: 7; border: none; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }

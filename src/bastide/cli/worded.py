@@ -25,6 +25,16 @@ class Worded(Static):
         if columns not in (0, self._columns):
             self._columns = columns
             self.update(folded(self._words, columns))
+            self.call_after_refresh(self.refresh, layout=True)  # a height that is asked for while it changes is lost
+
+
+class Taught(Worded):
+    """What a lesson says; it takes no room where there is none."""
+
+    def tell(self, words: str) -> None:
+        """Show these words, or nothing at all."""
+        self.display = bool(words)
+        super().tell(words)
 
 
 class Looked(Static):

@@ -98,7 +98,7 @@ def happened(sitting: Sitting) -> str:
 
 def _taught(sitting: Sitting) -> list[str]:
     said = sitting.taught()
-    return [t("cli-mcp-lesson-says", text=said)] if said else []
+    return [t("cli-lesson-says", text=said)] if said else []
 
 
 def position(sitting: Sitting) -> str:

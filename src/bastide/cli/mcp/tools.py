@@ -11,18 +11,18 @@ from pydantic import BeforeValidator
 
 from bastide.bots import LEVELS
 from bastide.cli import listing, report
+from bastide.cli.lessons import LessonTable, lesson_of
 from bastide.cli.local import LocalTable
 from bastide.cli.mcp import sitting as told
 from bastide.cli.mcp.calling import caller
-from bastide.cli.mcp.learning import LessonSitting, LessonTable
+from bastide.cli.mcp.learning import LessonSitting
 from bastide.cli.mcp.private import PrivateSitting
 from bastide.cli.mcp.served import ServedSitting, Site
 from bastide.cli.mcp.sitting import Refused, Sitting
 from bastide.cli.rules import found_text
 from bastide.cli.texts import t
 from bastide.cli.thinking import Thinker
-from bastide.cli.words import Fault, SeatWord, bot_seat, known_game, suggest, title_of
-from bastide.engine import lessons
+from bastide.cli.words import Fault, SeatWord, bot_seat, known_game, suggest
 from bastide.engine.errors import BastideError
 from bastide.engine.play import Game
 from bastide.engine.registry import game_type, games
@@ -119,14 +119,9 @@ class Tools:
 
     async def learn(self, game: str, lesson: str = "") -> str:
         """Play a lesson of a game; the first one, if none is named."""
-        known = known_game(game)
-        if not known.lessons:
-            raise Refused(t("cli-mcp-no-lesson", game=title_of(known)))
-        name = lesson or known.lessons[0]
-        if name not in known.lessons:
-            raise Refused(t("cli-mcp-unknown-lesson", lesson=name[:40], lessons=", ".join(known.lessons)))
+        taught = lesson_of(game, lesson)
         key = self._key()
-        return await self._sit(key, LessonSitting(key, LessonTable(lessons.lesson(known.name, name)), self._thinker))
+        return await self._sit(key, LessonSitting(key, LessonTable(taught, t("cli-mcp-name")), self._thinker))
 
     async def list_tables(self) -> str:
         """List the server's tables with an open seat."""

@@ -51,3 +51,4 @@ caylus-cli-kind = { $kind ->
    *[prestige] Prestige (architect)
 }
 caylus-cli-none = none left
+caylus-lesson-first-carpenter-typed = Your opponent has taken the carpenter on space 5. There is another on space 8: he builds wood buildings. But he is beyond the provost, and what lies beyond the provost does nothing. Place a worker there all the same. You can move the provost later.

@@ -41,3 +41,4 @@ caylus-cli-kind = { $kind ->
    *[prestige] 名声（建築家）
 }
 caylus-cli-none = 残りなし
+caylus-lesson-first-carpenter-typed = マス5の大工は相手に取られました。大工はマス8にもいて、木造建物を建てられます。ただし監督官より先の建物は稼働しません。それでも職人を置きましょう。監督官はあとで動かせます。

@@ -41,3 +41,4 @@ caylus-cli-kind = { $kind ->
    *[prestige] 聲望（設計師）
 }
 caylus-cli-none = 已經沒有了
+caylus-lesson-first-carpenter-typed = 對手占了第 5 格的木匠。第 8 格還有一個，木匠可以蓋木製建物。不過它在量地官前方，而量地官前方的建物不會生效。還是派工人過去，之後可以移動量地官。

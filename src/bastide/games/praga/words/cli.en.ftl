@@ -143,3 +143,5 @@ praga-cli-about-plazas = what the plazas give, and whose cubes claim them
 praga-cli-about-technologies = the technologies and the tiles of the bridge that are left
 
 praga-cli-price = costs { $cost }
+praga-lesson-first-old-town-typed = In the Old Town a space costs 1 gold more and gives points. O_9, beside the gold plaza, gives 2. Where two blue corners meet you gain a blue token: r0 to r5 say how the building is turned. Lay it there.
+praga-lesson-first-old-town-other-typed = The rules allow that space. For this lesson build on O_9 beside the gold plaza: 2 points and a blue token.

@@ -131,3 +131,5 @@ praga-cli-about-plazas = 広場の報酬と、誰のキューブがあるか
 praga-cli-about-technologies = 残りの技術タイルと橋のタイル
 
 praga-cli-price = 費用は{ $cost }
+praga-lesson-first-old-town-typed = 旧市街のマスは金1が余分にかかりますが、点がもらえます。金の広場のとなりの O_9 は2点です。青い角どうしが接すると、青のトークンを1個得ます。r0 から r5 は建物の向きです。そこに建ててください。
+praga-lesson-first-old-town-other-typed = ルールでは建てられます。ここでは、金の広場のとなりの O_9 に建ててください。2点と青のトークン1個です。

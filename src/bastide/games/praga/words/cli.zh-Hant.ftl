@@ -131,3 +131,5 @@ praga-cli-about-plazas = 各廣場的獎勵，以及誰放了方塊
 praga-cli-about-technologies = 剩下的技術板塊與大橋板塊
 
 praga-cli-price = 費用 { $cost }
+praga-lesson-first-old-town-typed = 舊城區的空格要多付 1 金幣，但可以得分：金色廣場旁的 O_9 是 2 分。兩個藍色角落相接，就得一個藍色獎勵指示物；r0 到 r5 是建築的方向。請把建築放在那裡。
+praga-lesson-first-old-town-other-typed = 規則允許那個空格。這一課請建在金色廣場旁的 O_9：2 分和一個藍色獎勵指示物。
