@@ -237,7 +237,7 @@ async def aged(served: Served, table_id: str, **values: object) -> None:
 
 
 async def test_tables_of_older_rules_are_frozen_readable_and_exportable(served: Served) -> None:
-    table_id, tokens = await served.table("Odile", "bot random")
+    table_id, tokens = await served.table("Odile", "bot random", game="openhuts")
     await served.turn(table_id, tokens["0"])
     other, others = await served.table("Bruno", "bot random", options={"rounds": "1"})
     before = await served.see(table_id, tokens["0"])

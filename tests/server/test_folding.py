@@ -68,7 +68,7 @@ async def test_a_folded_table_of_older_rules_is_followed_as_far_as_it_goes(
 ) -> None:
     monkeypatch.setattr(positions, "FEW", 4)
     monkeypatch.setattr(draft, "FEW", 4)
-    table_id, tokens = await served.table("Odile", "Bruno")
+    table_id, tokens = await served.table("Odile", "Bruno", game="openhuts")
     path = f"/api/tables/{table_id}"
     await served.turn(table_id, tokens["0"])
     last = (await served.turn(table_id, tokens["1"]))["snapshot"]

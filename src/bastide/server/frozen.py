@@ -42,7 +42,7 @@ def game_of(row: TableRow) -> Game:
 def frozen_of(row: TableRow, game: Game) -> ApiError | None:
     """Return why a table cannot go on here: the rules, or the values of the box, are others than it was opened with.
 
-    It can still be looked at and exported, as far as the rules of today can follow it.
+    It can still be looked at and exported, as far as the rules of today can follow it; what is hidden stays hidden.
     """
     if game.rules_version != row.rules_version:
         return ApiError(

@@ -113,12 +113,12 @@ class Growth:
     def take_back(self, ply: int, seat: int) -> None:
         """Cut the history to a length."""
         self.undone = self.undone.after_undo(self.state.history(), self.course.actors, ply, seat)
-        self._cut(ply)
+        self.cut(ply)
 
     def become(self, force: InForce) -> None:
         """Play what is in force, nothing that was taken back; raise `IllegalAction` where the rules refuse it."""
         if force.kept < self.ply:
-            self._cut(force.kept)
+            self.cut(force.kept)
         self.undone = Undone(peeks=force.undone.peeks)
         for action in force.actions[force.kept :]:
             self._go(action)
@@ -132,7 +132,8 @@ class Growth:
         self.course = self.course.then(seat, turn_of(self.state, self.course.marks[-1]))
         return seat
 
-    def _cut(self, ply: int) -> None:
+    def cut(self, ply: int) -> None:
+        """Go back to a length without a word of it: nobody took anything back."""
         self.state = rewind(self.state, ply)
         self.course = self.course.until(ply)
         if self.clues is not None:

@@ -182,13 +182,22 @@ class Positions:
     async def at(self, connection: AsyncConnection, row: TableRow, seq: int) -> Position:
         """Return the position of a table after so many events."""
         with readable():
-            return await self._folded(connection, row, seq)
+            position = await self._folded(connection, row, seq)
+        if position.state.is_terminal() and row.state != OVER and frozen_of(row, game_of(row)) is not None:
+            # Only the rules of today take this for the end; shown as one it would lay open what is hidden.
+            growth = Growth(position)
+            growth.cut(position.ply - 1)
+            return growth.position(position.seq)
+        return position
 
     async def _folded(self, connection: AsyncConnection, row: TableRow, seq: int, *, anew: bool = False) -> Position:
         known = start = None if anew else self._latest.get(row.id)
         game = game_of(row)
+        frozen = frozen_of(row, game) is not None
         # What is of older rules is followed as far as the rules of today understand it.
-        older = suppress(*REFUSED) if frozen_of(row, game) is not None else nullcontext()
+        older = suppress(*REFUSED) if frozen else nullcontext()
+        if frozen and start is not None and start.seq != seq:
+            start = None  # it may be short of what was done, and what a server of its rules adds does not follow it
         if start is None or start.seq > seq:
             kept = await event_store.checkpoint(connection, row.id) if seq >= FEW else None
             start = Position.start(game) if kept is None else Position.of_checkpoint(game, kept, older)

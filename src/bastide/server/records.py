@@ -9,6 +9,7 @@ from bastide.engine.errors import RecordError
 from bastide.engine.record import IMPORTED, ORIGIN, Record
 from bastide.engine.turns import course
 from bastide.server import shuffles
+from bastide.server.check import differences
 from bastide.server.draft import Draft
 from bastide.server.errors import ApiError
 from bastide.server.house import House
@@ -39,13 +40,16 @@ def seat_label(seat: SeatRow) -> str:
 def export(loaded: Loaded) -> Record:
     """Return the record of a table; the secret is in it only once the game is over (slow).
 
-    Raises `ApiError` while the game goes on if its actions tell what somebody may not know yet, or the table keeps its
-    record closed.
+    Raises `ApiError` until the game is over if its actions tell what somebody may not know yet, or the table keeps its
+    record closed: also where it cannot go on here, since it may go on elsewhere. So it does for a table of other values
+    of the box, which no line of the record could name, unless those of today lead to the same.
     """
     row = loaded.row
     must_be_open(loaded)
-    if row.state != OVER and loaded.game.type.hidden_information and not loaded.of_older:
+    if row.state != OVER and loaded.game.type.hidden_information:
         raise ApiError(409, "not-over", "the record of this game stays closed until the end: it would tell secrets")
+    if loaded.frozen is not None and row.corrections != loaded.game.type.box.key and differences(loaded):
+        raise loaded.frozen
     header = {"date": row.date or datetime.fromtimestamp(row.created_at, UTC).date().isoformat()}
     if row.origin:
         header[ORIGIN] = row.origin
@@ -60,7 +64,10 @@ def export(loaded: Loaded) -> Record:
     if row.fair:
         key = "seed" if row.shuffle is None else "secret"
         record = replace(record, header={**record.header, key: row.seed.hex()})
-    return record.finished(state)
+    record = record.finished(state)
+    if loaded.of_older:  # by the rules of today it may have come out otherwise
+        record = replace(record, header={**record.header, "scores": " ".join(map(str, row.scores))})
+    return record
 
 
 def must_be_open(loaded: Loaded) -> None:
