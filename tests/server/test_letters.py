@@ -1,12 +1,13 @@
 """Whom a courier tells what and when, without its process: what follows from the tables alone."""
 
 import time
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import Any, Final
 
 import pytest
 
+from bastide.server.admin.tables import close
 from bastide.server.courier.keeper import BACK, first_pause
 from bastide.server.courier.measure import MAILS, Measure
 from bastide.server.courier.orders import LONGEST, STEADY, Pauses
@@ -226,6 +227,30 @@ async def test_the_operator_is_told_of_turns_and_ends_whoever_listens(served: Se
     (over,) = await due(served, 1, 0, 1, rules=rules)
     assert (over.kind, over.table) == (ENDED, table_id)
     assert await due(served, FRESH + 10, rules=rules) == []
+
+
+async def test_an_end_is_not_told_again_because_an_operator_opens_the_table_again(
+    served: Served, forward: Callable[[float], None]
+) -> None:
+    table_id, people = await two(served, options={"rounds": "1"})
+    for seat in (0, 1):
+        await hears(served, table_id, seat)
+    for person in people:
+        await served.turn(table_id, person)
+    async with served.house.db.writing() as write:
+        await tables.saw(write.connection, table_id, {1}, served.house.now())
+    (letter,) = await due(served, 70)
+    await note(served, letter, "told")
+    updated = (await served.see(table_id))["table"]["updated"]
+    forward(FRESH + 10)
+    for shut in (True, False):
+        await close(served.house, "Mira", table_id, shut, "")
+        assert (await served.see(table_id))["table"]["frozen"] == ("closed" if shut else None)
+    rules = replace(RULES, after={**RULES.after, WEBHOOK: 60.0})
+    assert await due(served, 70, rules=rules) == [], (
+        "Odile was told, Bruno has seen it, the operator knows it since yesterday"
+    )
+    assert (await served.see(table_id))["table"]["updated"] == updated, "it is not kept longer for that either"
 
 
 async def test_a_letter_is_written_only_while_what_it_tells_is_so(served: Served) -> None:

@@ -115,8 +115,9 @@ async def close(house: House, who: str, table_id: str, closed: bool, reason: str
         row = await _row(write, table_id)
         if closed == (row.closed_at is not None):
             return
-        # a table that somebody knows as it was before is another one from here on
-        values: dict[str, Any] = {"closed_at": now if closed else None, "updated_at": now}
+        values: dict[str, Any] = {"closed_at": now if closed else None}
+        if row.state != OVER:  # whoever knows the table as it was before must read it anew; an end is as old as it is
+            values["updated_at"] = now
         if row.closed_at is not None:
             shift = now - row.closed_at
             for column in ("turn_since", "deadline"):
