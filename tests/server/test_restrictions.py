@@ -118,7 +118,7 @@ async def test_only_somebody_who_sits_there_is_restricted_by_seat(served: Served
         refusal = await at.post("/restrictions", status, kind="mute", table=table_id, seat=seat)
         assert refusal["error"]["code"] == code
     assert (await at.get("/restrictions"))["restrictions"] == []
-    assert (await at.post("/words", 422, add=["*"]))["error"]["code"] == "bad-request"
+    assert (await at.post("/words", 422, add=["*"]))["error"]["code"] == "bad-word"
 
 
 @pytest.mark.parametrize("over", [False, True])

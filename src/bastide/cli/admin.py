@@ -1,11 +1,12 @@
 """`bastide admin`: its commands and options; each speaks to a running server, but for those that make operators."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 import click
 
-from bastide.cli.options import AT_LEAST_ONE, PATH, argument, data_folder, for_programs, option
+from bastide.cli.options import PATH, argument, data_folder, for_programs, option
 from bastide.cli.texts import t
 from bastide.cli.usage import Group
 from bastide.cli.words import suggest
@@ -13,7 +14,28 @@ from bastide.cli.words import suggest
 STATES: Final = ("open", "running", "over")
 """How a table may stand."""
 
-because = option("--reason", default="", help="cli-help-admin-reason")
+REASON: Final = 500
+NAME: Final = 40
+WORD: Final = 60
+ANNOUNCED: Final = 300
+"""How many characters the server takes: of a reason or a note, of a name, of an unwanted word, of what all are told."""
+NUMBER: Final = click.IntRange(1, 2**31 - 1)
+"""What messages, reports and restrictions are numbered by."""
+
+
+def _at_most(most: int) -> Callable[[click.Context, click.Parameter, Any], Any]:
+    """Return a check that a text, or each of several, has at most so many characters."""
+
+    def check(_ctx: click.Context, given: click.Parameter, value: Any) -> Any:
+        if any(len(text) > most for text in ([value or ""] if not isinstance(value, tuple) else value)):
+            named = max(given.opts, key=len) if isinstance(given, click.Option) else str(given.metavar)
+            raise click.BadParameter(t("cli-too-long", name=named, most=str(most)))
+        return value
+
+    return check
+
+
+because = option("--reason", default="", callback=_at_most(REASON), help="cli-help-admin-reason")
 undone = option("--undo", is_flag=True, help="cli-help-admin-undo")
 of_table = argument("table", metavar="TABLE", help="cli-help-admin-table")
 of_seat = argument("seat", metavar="SEAT", type=click.IntRange(0, 15), help="cli-help-admin-seat")
@@ -62,7 +84,7 @@ def _states(_ctx: click.Context, given: click.Parameter, value: str) -> str:
 @admin.command(help="cli-help-admin-tables")
 @option("--state", default=",".join(STATES), callback=_states, help="cli-help-admin-state")
 @option("--game", default="", help="cli-help-admin-game")
-@option("--name", default="", help="cli-help-admin-name")
+@option("--name", default="", callback=_at_most(NAME), help="cli-help-admin-name")
 @option("--private", is_flag=True, help="cli-help-admin-private")
 @option("--reported", is_flag=True, help="cli-help-admin-reported")
 @option("--limit", "-n", type=click.IntRange(1, 10_000), default=100, help="cli-help-admin-tables-limit")
@@ -117,14 +139,14 @@ def free(**asked: Any) -> None:
 
 @admin.command(help="cli-help-admin-unsay")
 @of_table
-@argument("message", metavar="MESSAGE", type=AT_LEAST_ONE, help="cli-help-admin-message")
+@argument("message", metavar="MESSAGE", type=NUMBER, help="cli-help-admin-message")
 def unsay(**asked: Any) -> None:
     """Take a message away."""
     _do("unsay", **asked)
 
 
 @admin.command(help="cli-help-admin-announce")
-@argument("text", metavar="TEXT", help="cli-help-admin-announce-text")
+@argument("text", metavar="TEXT", callback=_at_most(ANNOUNCED), help="cli-help-admin-announce-text")
 @option("--in", "delay", metavar="30m|2h", help="cli-help-admin-announce-in")
 def announce(**asked: Any) -> None:
     """Tell everybody something."""
@@ -133,7 +155,7 @@ def announce(**asked: Any) -> None:
 
 @admin.command(help="cli-help-admin-restrict")
 @argument("kind", metavar="mute|ban", type=click.Choice(["mute", "ban"]), help="cli-help-admin-kind")
-@option("--name", help="cli-help-admin-by-name")
+@option("--name", callback=_at_most(NAME), help="cli-help-admin-by-name")
 @option("--address", help="cli-help-admin-by-address")
 @option("--seat", metavar="TABLE:SEAT", help="cli-help-admin-by-seat")
 @option("--for", "duration", metavar="30m|12h|7d", help="cli-help-admin-for")
@@ -151,7 +173,7 @@ def restrictions(**asked: Any) -> None:
 
 
 @admin.command(help="cli-help-admin-lift")
-@argument("number", metavar="NUMBER", type=AT_LEAST_ONE, help="cli-help-admin-number")
+@argument("number", metavar="NUMBER", type=NUMBER, help="cli-help-admin-number")
 def lift(**asked: Any) -> None:
     """Lift a restriction."""
     _do("lift", **asked)
@@ -166,16 +188,16 @@ def reports(**asked: Any) -> None:
 
 
 @admin.command(help="cli-help-admin-answer")
-@argument("number", metavar="NUMBER", type=AT_LEAST_ONE, help="cli-help-admin-number")
-@option("--note", default="", help="cli-help-admin-note")
+@argument("number", metavar="NUMBER", type=NUMBER, help="cli-help-admin-number")
+@option("--note", default="", callback=_at_most(REASON), help="cli-help-admin-note")
 def answer(**asked: Any) -> None:
     """Answer a report."""
     _do("answer", **asked)
 
 
 @admin.command(help="cli-help-admin-words")
-@option("--add", multiple=True, metavar="WORD", help="cli-help-admin-words-add")
-@option("--remove", multiple=True, metavar="WORD", help="cli-help-admin-words-remove")
+@option("--add", multiple=True, metavar="WORD", callback=_at_most(WORD), help="cli-help-admin-words-add")
+@option("--remove", multiple=True, metavar="WORD", callback=_at_most(WORD), help="cli-help-admin-words-remove")
 def words(**asked: Any) -> None:
     """Show the list of words, or change it."""
     _do("words", **asked)

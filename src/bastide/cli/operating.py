@@ -27,6 +27,14 @@ TIMEOUT: Final = 30.0
 PAGE: Final = 100
 """How many tables the server tells at once, at most."""
 TOKEN: Final = "BASTIDE_OPERATOR_TOKEN"
+SEATS: Final = 15
+"""The highest number of a seat."""
+ADDRESS: Final = 64
+"""How many characters an address has at most, or a range of them."""
+LONGEST: Final = {"restrict": 3660, "announce": 30}
+"""For how many days somebody is muted or banned, and how many days before it begins something is told, at most."""
+WORDS: Final = 500
+"""How many words the server takes at once."""
 UNITS: Final = {"s": 1, "m": 60, "h": 3600, "d": 86400}
 API: Final = "/api/admin"
 DOERS: Final = {"(command line)": "admin-doer-command", "(the person)": "admin-doer-oneself"}
@@ -80,8 +88,10 @@ class Desk:
         """Return the answer to a call, a POST where there is a body; raise Fault with the server's reason."""
         address = f"{self._server}{API}{path}" + (f"?{urlencode(query)}" if query else "")
         headers = {"Authorization": f"Bearer {self._token()}", "Content-Type": "application/json"}
-        request = Request(address, None if body is None else json.dumps(body).encode(), headers)
+        if re.match("https?://", self._server) is None:
+            raise Fault(t("cli-admin-other", server=self._server))
         try:
+            request = Request(address, None if body is None else json.dumps(body).encode(), headers)
             with build_opener(_Here).open(request, timeout=TIMEOUT) as answer:
                 return _Answer(json.load(answer), self._server)
         except HTTPError as refusal:
@@ -178,6 +188,9 @@ def _detail(name: str, value: Any) -> str:
 
 def tables(desk: Desk, *, as_json: bool, limit: int, **query: Any) -> None:
     """List tables, as many pages of them as it takes."""
+    query["game"] = query["game"].strip().lower()
+    if re.fullmatch("[a-z0-9_-]{0,40}", query["game"]) is None:
+        raise Fault(t("error-unknown-game"))
     asked, found, more = {name: value for name, value in query.items() if value}, list[dict[str, Any]](), True
     while more and len(found) <= limit:
         page = desk.call("/tables", limit=PAGE, **asked)["tables"]
@@ -266,29 +279,41 @@ def restrict(desk: Desk, *, kind: str, duration: str | None, seat: str | None, *
     """Mute or ban somebody."""
     if sum(bool(value) for value in (seat, who["name"], who["address"])) != 1:
         raise Fault(t("cli-admin-whom"))
+    if who["address"] and not 1 < len(who["address"].strip()) <= ADDRESS:
+        raise Fault(t("error-bad-range"))
     body: dict[str, object] = {"kind": kind, **{name: value for name, value in who.items() if value}}
     if seat:
         of, _, number = seat.rpartition(":")
-        if not of or not number.isdecimal() or len(number) > 2:
+        if not of or not number.isdecimal():
             raise Fault(t("cli-admin-bad-seat", seat=seat))
+        if len(number) > len(str(SEATS)) or int(number) > SEATS:
+            raise Fault(t("cli-whole-between", name="SEAT", least="0", most=str(SEATS)))
         body |= {"table": _named_table(of), "seat": int(number)}
     if duration is not None:
-        body["seconds"] = _seconds(duration)
+        body["seconds"] = _seconds(duration, LONGEST["restrict"])
+        if not body["seconds"]:
+            raise Fault(t("cli-admin-bad-duration", duration=duration))
     made = desk.call("/restrictions", body)["restriction"]
     said = "cli-admin-restricted" if made["until"] else "cli-admin-restricted-for-good"
     click.echo(t(said, number=made["id"], until=_minute(made["until"])))
 
 
-def _seconds(duration: str) -> float:
+def _seconds(duration: str, days: int) -> float:
+    """Return how long a time is that is not longer than so many days; raise Fault else."""
     found = re.fullmatch(r"(\d+(?:\.\d+)?)([smhd])", duration)
     if found is None:
         raise Fault(t("cli-admin-bad-duration", duration=duration))
-    return float(found[1]) * UNITS[found[2]]
+    seconds = float(found[1]) * UNITS[found[2]]
+    if seconds > days * UNITS["d"]:
+        raise Fault(t("cli-admin-duration-long", days=str(days)))
+    return seconds
 
 
 def announce(desk: Desk, *, text: str, delay: str | None) -> None:
     """Tell everybody something, or nothing any more."""
-    desk.call("/announcement", {"text": text, "seconds": None if delay is None else _seconds(delay)})
+    desk.call(
+        "/announcement", {"text": text, "seconds": None if delay is None else _seconds(delay, LONGEST["announce"])}
+    )
     click.echo(t("cli-admin-done"))
 
 
@@ -353,8 +378,12 @@ def answer(desk: Desk, *, number: int, note: str) -> None:
 
 def words(desk: Desk, *, add: Sequence[str], remove: Sequence[str]) -> None:
     """Show the list of words, or change it."""
-    changed = bool(add or remove)
-    found = desk.call("/words", {"add": list(add), "remove": list(remove)} if changed else None)["words"]
+    if "" in (*add, *remove):
+        raise Fault(t("error-bad-word"))
+    found = [] if add or remove else desk.call("/words")["words"]
+    for at in range(0, max(len(add), len(remove)), WORDS):
+        body = {"add": list(add[at : at + WORDS]), "remove": list(remove[at : at + WORDS])}
+        found = desk.call("/words", body)["words"]
     click.echo("\n".join(found) if found else t("cli-admin-none"))
 
 

@@ -104,3 +104,5 @@ error-no-operator = This needs the token of an operator.
 error-no-report = There is no such report.
 error-no-restriction = There is no such restriction.
 error-bad-range = That is not an address or a range of addresses, or the range is too wide.
+error-bad-word = A word needs at least one character besides the *.
+error-bad-name = A name has at least one visible character.

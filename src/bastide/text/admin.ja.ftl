@@ -101,3 +101,5 @@ error-no-operator = 管理者のトークンが必要です。
 error-no-report = その通報はありません。
 error-no-restriction = その制限はありません。
 error-bad-range = アドレスでもアドレスの範囲でもないか、範囲が広すぎます。
+error-bad-word = 単語には * 以外の文字が少なくとも1つ必要です。
+error-bad-name = 名前には見える文字が少なくとも1つ必要です。

@@ -101,3 +101,5 @@ error-no-operator = 這需要管理員的權杖。
 error-no-report = 沒有這則檢舉。
 error-no-restriction = 沒有這項限制。
 error-bad-range = 這不是位址或位址範圍，或範圍太大。
+error-bad-word = 詞語除了 * 之外至少要有一個字元。
+error-bad-name = 名稱至少要有一個看得見的字元。

@@ -31,7 +31,9 @@ async def refresh(house: House) -> None:
 async def restrict_name(
     house: House, who: str, kind: store.Kind, name: str, *, reason: str, until: float | None
 ) -> store.RestrictionRow:
-    """Let nobody of a name talk, or sit."""
+    """Let nobody of a name talk, or sit; raise 422 for a name that nobody can have."""
+    if not folded(name):
+        raise ApiError(422, "bad-name", "a name has at least one visible character")
     row = store.RestrictionRow(kind, "name", folded(name), reason=reason, until=until)
     async with house.db.writing() as write:
         return await _add(house, who, write, row)
@@ -106,7 +108,7 @@ def _word(text: str) -> str:
     """Return a word as it is kept; raise 422 for one that would match everything."""
     word = folded(text.removesuffix("*"))
     if not word:
-        raise ApiError(422, "bad-request", "a word has at least one letter")
+        raise ApiError(422, "bad-word", "a word has at least one character besides the star")
     return word + "*" * text.endswith("*")
 
 
