@@ -391,7 +391,7 @@ def test_whatever_is_typed_is_answered_by_a_sentence(server: RealServer, tmp_pat
         assert not re.search("did not understand|Input should|String should|body|Traceback", done.output), done.output
         return str(done.stderr.splitlines()[0])
 
-    said = {
+    said: dict[str, list[tuple[object, ...]]] = {
         "SEAT has to be a whole number from 0 to 15.": [
             ("restrict", "ban", "--seat", f"{table}:{seat}") for seat in (16, 99, 100, digits)
         ],
@@ -428,7 +428,7 @@ def test_whatever_is_typed_is_answered_by_a_sentence(server: RealServer, tmp_pat
     assert refused("restrict", "ban", "--name", " ", lang="zh-Hant") == "名稱至少要有一個看得見的字元。"
     assert "Bruno" in typed("admin", "--server", server.address, "tables", "--game", "Carcassonne", **known).output
     assert typed("admin", "--server", server.address, "restrictions", **known).output == "There is nothing.\n"
-    longest = [
+    longest: list[tuple[str, ...]] = [
         ("restrict", "mute", "--name", "x" * NAME, "--for", f"{LONGEST['restrict']}d", "--reason", "x" * REASON),
         ("restrict", "mute", "--address", "1.2.3.4"),
         ("announce", "x" * ANNOUNCED, "--in", f"{LONGEST['announce']}d"),

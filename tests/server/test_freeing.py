@@ -95,11 +95,35 @@ async def test_a_vote_waits_for_everybody_who_is_here_and_is_about_one_seat(serv
     table_id, tokens = await company(served, "Odile", "Bruno", "Anne", "Cleo")
     await present(served, table_id, tokens)
     await free(served, table_id, tokens[0], 3)
+    assert (await free(served, table_id, tokens[0], 2, status=409))["error"]["code"] == "vote-running"
+    await free(served, table_id, tokens[0], 3, accept=False)
     asked = await free(served, table_id, tokens[0], 2)
     assert asked["table"]["freeing"] == {"seat": 2, "accepted": [0], "waiting": [1, 3]}
     half = await free(served, table_id, tokens[1], 2)
     assert half["table"]["freeing"] == {"seat": 2, "accepted": [0, 1], "waiting": [3]}
     assert (await free(served, table_id, tokens[3], 2))["table"]["seats"][2]["kind"] == "bot"
+
+
+async def test_nobody_ends_a_vote_about_themselves_by_another_one(settings: Settings) -> None:
+    """Neither by the wish to hand over a seat, nor as the host that somebody becomes meanwhile."""
+    async with serving(replace(settings, absent_after=0.0)) as served:
+        table_id, tokens = await company(served, "Odile", "Bruno", "Anne", "Cleo", start="0")
+        await present(served, table_id, tokens[1:])
+        vote = {"seat": 1, "accepted": [0], "waiting": [2, 3]}
+        assert (await free(served, table_id, tokens[0], 1))["table"]["freeing"] == vote
+        path = f"/api/tables/{table_id}"
+        for accept in (True, False):
+            answer = await served.post(f"{path}/hand", {"seat": 0, "accept": accept}, tokens[1])
+            if accept:
+                assert (answer.status_code, answer.json()["error"]["code"]) == (409, "vote-running"), answer.text
+            else:
+                assert answer.json()["table"]["freeing"] == vote, "nobody wished for that"
+        assert (await free(served, table_id, tokens[0], 2, accept=False))["table"]["freeing"] == vote
+        await served.post(f"{path}/leave", {}, tokens[0])
+        assert (await served.see(table_id, tokens[1]))["table"]["host"] is True
+        assert (await free(served, table_id, tokens[1], 2, status=409))["error"]["code"] == "vote-running"
+        await free(served, table_id, tokens[2], 1)
+        assert (await free(served, table_id, tokens[3], 1))["table"]["seats"][1]["kind"] == "bot"
 
 
 async def test_a_program_is_nobody_who_votes(served: Served) -> None:

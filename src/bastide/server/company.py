@@ -8,7 +8,7 @@ from bastide.server import notices, seats
 from bastide.server.access import acting, locked, must_hold, must_run
 from bastide.server.draft import begin
 from bastide.server.errors import ApiError
-from bastide.server.freeing import freeing_json
+from bastide.server.freeing import freeing_json, none_goes_on
 from bastide.server.house import House
 from bastide.server.positions import Loaded
 from bastide.server.views import table_json
@@ -133,7 +133,10 @@ async def nudge(house: House, table_id: str, tokens: Sequence[str]) -> Loaded:
 
 
 async def hand_over(house: House, table_id: str, tokens: Sequence[str], number: int, accept: bool) -> Loaded:
-    """Hand an absent person's seat to a bot once everybody else who is here wants it, or refuse to."""
+    """Hand an absent person's seat to a bot once everybody else who is here wants it, or refuse to.
+
+    Not while a vote about a seat is going on: whoever it is about could end it so.
+    """
     present = (await house.present(table_id))[table_id]
     async with acting(house, table_id, tokens) as (write, loaded, held):
         must_run(loaded)
@@ -145,10 +148,12 @@ async def hand_over(house: House, table_id: str, tokens: Sequence[str], number: 
         before, _ = agreed(loaded, absent, present)
         speaker = min(held)
         if not accept:
-            if before:
-                await store.write_hand_over(write.connection, table_id, None)
-                await notices.tell(house, write, loaded, "hand-refused", number, by=loaded.seats[speaker].name)
+            if not before:
+                return loaded
+            await store.write_hand_over(write.connection, table_id, None)
+            await notices.tell(house, write, loaded, "hand-refused", number, by=loaded.seats[speaker].name)
             return replace(loaded, hand_over=None)
+        none_goes_on(house, loaded)
         wish = HandOverRow(number, loaded.row.seq, sorted({*before, *held}), house.now())
         wanted = replace(loaded, hand_over=wish)
         if agreed(wanted, absent, present | {number})[1]:

@@ -30,6 +30,12 @@ def vote(house: House, loaded: Loaded) -> HandOverRow | None:
     return wish if good else None
 
 
+def none_goes_on(house: House, loaded: Loaded) -> None:
+    """Raise 409 while a vote is going on."""
+    if (going := vote(house, loaded)) is not None:
+        raise ApiError(409, "vote-running", "a vote about a seat is going on; it has to end first", seat=going.seat)
+
+
 def voters(loaded: Loaded, number: int) -> list[int]:
     """Return the seats whose people decide about another one."""
     return [seat.seat for seat in loaded.seats if seat.held and not seat.program and seat.seat != number]
@@ -58,7 +64,8 @@ def away_for(house: House, loaded: Loaded, number: int, present: set[int], acted
 async def free(house: House, table_id: str, tokens: Sequence[str], number: int, accept: bool) -> Loaded:
     """Free a seat, ask the others whether it is to be freed, agree to that or refuse.
 
-    The host begins. Once the agreed time away has passed no vote is needed, and whoever was away may come back.
+    The host begins, unless a vote about another seat is going on: none is displaced, else whoever it is about could.
+    Once the agreed time away has passed no vote is needed, and whoever was away may come back.
     """
     present = (await house.present(table_id))[table_id]
     async with acting(house, table_id, tokens) as (write, loaded, held):
@@ -79,6 +86,9 @@ async def free(house: House, table_id: str, tokens: Sequence[str], number: int, 
         if going is None or going.seat != number:
             if not host:
                 raise ApiError(403, "not-host", "only the host of the table may do that")
+            if not accept:
+                return loaded
+            none_goes_on(house, loaded)
             going = HandOverRow(number, loaded.row.seq, [], house.now(), seat.token_hash)
         return await _voted(house, write, loaded, going, held=held, accept=accept, present=present)
 
@@ -95,9 +105,8 @@ async def _voted(
 ) -> Loaded:
     table_id, by = loaded.row.id, loaded.seats[min(held)].name
     if not accept:
-        if going.accepted:
-            await store.write_hand_over(write.connection, table_id, None)
-            await notices.tell(house, write, loaded, "vote-refused", going.seat, by=by)
+        await store.write_hand_over(write.connection, table_id, None)
+        await notices.tell(house, write, loaded, "vote-refused", going.seat, by=by)
         return replace(loaded, hand_over=None)
     if not set(voters(loaded, going.seat)) - held:  # whoever sits on several seats is one person
         raise ApiError(409, "no-vote", f"a vote needs {VOTERS} others at the table", seat=going.seat)

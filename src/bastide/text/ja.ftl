@@ -198,4 +198,5 @@ error-until = { $text }（{ $until } まで）
 error-unwanted-words = ここでは使えない言葉が含まれています。
 error-nobody-there = その席には誰もいません。
 error-no-vote = 投票には、卓にほかに2人が必要です。
+error-vote-running = 席についての投票が進行中です。終わるまでお待ちください。
 shell-close = 閉じる
