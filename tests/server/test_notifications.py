@@ -12,6 +12,9 @@ import pytest
 
 from bastide.server.admin import people, retention
 from bastide.server.courier import guard
+from bastide.server.errors import TooManyRequests
+from bastide.server.models import Notifications
+from bastide.server.notifications import listen
 from bastide.server.settings import Rate, Settings
 from bastide.server.vapid import ORDER, bytes_of, private_key, public_key, text_of
 from bastide.storage import listeners as store
@@ -296,17 +299,40 @@ async def test_few_strangers_addresses_are_asked(told: Settings) -> None:
 
 
 async def test_nobody_is_asked_again_and_again(told: Settings) -> None:
+    """Least of all because one stranger names them: somebody else, who may be they themselves, still can."""
     async with serving(replace(told, rates=True)) as served:
         table_id, tokens = await served.table("Odile", None)
 
-        async def say(mail: str | None) -> int:
-            answer = await put(served, table_id, tokens["0"], mail=mail)
-            return int(answer.status_code)
+        async def say(mail: str | None, client: str = "192.0.2.1") -> int:
+            wanted = Notifications(mail=mail, language="en")
+            try:
+                await listen(served.house, table_id, [tokens["0"]], wanted, client)
+            except TooManyRequests:
+                return 429
+            return 200
 
-        for mail in ("victim@example.org", "Victim@example.org", "victim+x@Example.org"):
+        for mail in ("victim@example.org", "Victim@example.org"):
             assert (await say(mail), await say(None)) == (200, 200)
-        assert await say("victim+y@example.org") == 429
+        for mail in ("victim+x@Example.org", "victim@example.org"):
+            assert await say(mail) == 429
         assert await say("somebody@example.org") == 200
+        assert (await say("victim@example.org", "192.0.2.2"), await say(None)) == (200, 200), "that was another one"
+        for client in ("192.0.2.2", "192.0.2.3"):
+            assert await say("victim+y@example.org", client) == 429
+
+
+async def test_who_may_name_no_more_addresses_uses_up_nothing_of_theirs(told: Settings) -> None:
+    async with serving(replace(told, rates=True, rate_mail=Rate(1, 0.0001))) as served:
+        table_id, tokens = await served.table("Odile", None)
+
+        async def say(mail: str, client: str) -> Any:
+            return await listen(served.house, table_id, [tokens["0"]], Notifications(mail=mail, language="en"), client)
+
+        await say("somebody@example.org", "192.0.2.1")
+        for _ in range(4):
+            with pytest.raises(TooManyRequests):
+                await say("victim@example.org", "192.0.2.1")
+        assert (await say("victim@example.org", "192.0.2.2"))["mail"] == "unconfirmed"
 
 
 async def test_leaving_ends_it_and_coming_back_does_not(told: Settings) -> None:

@@ -17,6 +17,8 @@ CLIENTS: Final = 20_000
 
 ASKED: Final = Rate(3, 1 / 43_200)
 """How often one mail address is asked whether it wants to be told, whoever names it."""
+ASKING: Final = Rate(2, 1 / 86_400)
+"""How often it is asked because the same client names it: fewer, so that no stranger uses up what its owner needs."""
 
 STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*"?', re.DOTALL)
 BRACKET: Final = re.compile(rb"[\[\]{}]")
@@ -68,6 +70,7 @@ class Buckets:
             "report": settings.rate_report,
             "mail": settings.rate_mail,
             "asked": ASKED,
+            "asking": ASKING,
         }
         self.whole: Whole | None = None
         """What the other processes have counted."""

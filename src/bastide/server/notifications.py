@@ -134,13 +134,18 @@ async def _listen(  # noqa: PLR0917
 
 
 async def _spend(house: House, table_id: str, tokens: Sequence[str], mail: str | None, client: str) -> None:
-    """Count a mail address that is to be asked; raise 429 where it was asked too often, or a client names too many."""
+    """Count a mail address that is to be asked; raise 429 where it was asked too often, or a client names too many.
+
+    What a client may not do any more counts for nobody else.
+    """
     async with house.db.reading() as connection:
         await _held(house, connection, table_id, tokens)
         known = mail is None or await store.find(connection, MAIL, mail) is not None
     if mail is not None and not known:
-        await house.buckets.spend(house.keys.client(postbox(mail)), "asked")
+        box = postbox(mail)
         await house.buckets.spend(client, "mail")
+        await house.buckets.spend(house.keys.client(f"{client} {box}"), "asking")
+        await house.buckets.spend(house.keys.client(box), "asked")
 
 
 async def _listener(house: House, connection: AsyncConnection, kind: str, address: str, language: str) -> ListenerRow:
