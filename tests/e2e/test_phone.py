@@ -2,8 +2,11 @@
 
 from typing import Any
 
+from tests.e2e.carrara import PEOPLE, open_table
 from tests.e2e.conftest import House, OpenPage
 from tests.e2e.play import call, open_lobby, short_table, take_seats, until, wait_for_turn
+from tests.e2e.test_admin import enter, token_of_an_operator
+from tests.e2e.test_end import finish, look_on, seated
 from tests.e2e.test_people import LONG, LOST, ME, OPEN, menu
 from tests.e2e.watch import AT_ITS_MIDDLE
 
@@ -15,6 +18,17 @@ BELOW, BESIDE = 34, 47
 LARGER = "document.documentElement.style.fontSize = '24px'"
 BOTTOM = "part => document.querySelector(part).getBoundingClientRect().bottom"
 WIDER = "part => { const one = document.querySelector(part); return one.scrollWidth - one.clientWidth }"
+FINGER = 40
+"""Pixels that a finger hits without looking twice."""
+REACH = """one => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const hits = (top) => document.elementFromPoint(x + width / 2, top) === one;
+  let [above, below] = [y + height / 2, y + height / 2];
+  while (hits(above - 1)) above--;
+  while (hits(below + 1)) below++;
+  return below - above + 1;
+}"""
+"""How many pixels one above the other belong to a button, whatever of it is drawn."""
 HIGHER = "part => { const one = document.querySelector(part); return one.scrollHeight - one.clientHeight }"
 
 
@@ -161,3 +175,51 @@ def test_what_the_menu_has_opened_gives_the_focus_back_to_the_menus_button(house
         page.locator("dialog[open] h2", has_text=words).wait_for()
         page.keyboard.press("Escape")
         until(page, "document.activeElement === [...document.querySelectorAll('.tools .sq')].at(-1)")
+
+
+def test_a_rematch_is_accepted_without_looking_for_the_button(house: House, open_page: OpenPage) -> None:
+    """What somebody waits for stands before what there is to read of the game."""
+    table, tokens, last = seated(house, "praga")
+    page = open_page(size=SMALL, phone=True)
+    look_on(page, house, "praga", table, tokens)
+    finish(house, table, last)
+    page.wait_for_selector(".game-over .podium li")
+    call(house, f"/api/tables/{table}/rematch", {}, tokens["1"])
+    page.wait_for_selector(".game-over .offer")
+    assert hit(page, ".game-over .btn.go")
+    bottom = page.locator(".tabs").bounding_box()["y"]
+    button = page.locator(".game-over .btn.go").bounding_box()
+    assert button["y"] + button["height"] <= bottom, "all of it"
+
+
+def test_small_buttons_are_large_enough_for_a_finger(house: House, open_page: OpenPage) -> None:
+    page = open_page(size=SMALL, phone=True)
+    open_table(house, page, PEOPLE)
+    assert page.locator(".seats [data-screen]").evaluate(REACH) >= FINGER
+    assert page.locator(".seats [data-screen]").bounding_box()["width"] >= FINGER
+    enter(page, house, token_of_an_operator(house))
+    page.wait_for_selector("main .seg")
+    for one in page.locator(".seg button").all():
+        assert one.evaluate(REACH) >= FINGER, one.inner_text()
+
+
+def test_on_a_slow_line_something_is_seen_to_come_at_once(house: House, open_page: OpenPage) -> None:
+    """A menu and a tab that were never opened before say that they are on their way, where they will stand."""
+    page = open_page(size=SMALL, phone=True)
+    table, tokens = short_table(house, [ME, WEN])
+    take_seats(page, house, table, tokens)
+    wait_for_turn(page)
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    pace = {"latency": 1500, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
+    line.send("Network.emulateNetworkConditions", {"offline": False, **pace})
+    page.locator(".tools .sq").last.tap()
+    page.locator("[role=status][aria-busy=true]", has_text="Loading").wait_for()
+    assert hit(page, "[role=status][aria-busy=true]"), "over the page"
+    page.locator(".menu .btn").first.wait_for()
+    assert not page.locator("[aria-busy=true]").count()
+    page.keyboard.press("Escape")
+    page.locator(".tabs button").nth(2).tap()
+    page.locator(".pane [aria-busy=true]", has_text="Loading").wait_for()
+    page.locator(".pane .rules dt").first.wait_for()
+    assert not page.locator(".pane [aria-busy=true]").count()
