@@ -7,7 +7,7 @@ class FakeSocket {
   readyState = 0;
   sent: unknown[] = [];
   onopen: (() => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onerror: (() => void) | null = null;
   constructor(readonly url: string) {
@@ -26,9 +26,9 @@ class FakeSocket {
   hear(frame: unknown) {
     this.onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
   }
-  fail(code = 1006) {
+  fail(code = 1006, reason = '') {
     this.readyState = 3;
-    this.onclose?.({ code });
+    this.onclose?.({ code, reason });
   }
 }
 
@@ -66,6 +66,14 @@ describe('the live line', () => {
   it('ends where the server has no such table', () => {
     newest().open();
     newest().fail(4404);
+    expect([line.state, gone]).toEqual(['closed', 1]);
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it('ends where the server shows somebody out, instead of trying for ever', () => {
+    newest().open();
+    newest().fail(1008, 'banned');
     expect([line.state, gone]).toEqual(['closed', 1]);
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all).toHaveLength(1);

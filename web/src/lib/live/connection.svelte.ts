@@ -23,7 +23,7 @@ export interface LineOptions {
   readonly receive: (frame: LiveFrame) => void;
   /** Called after every reconnection, before anything is pushed. */
   readonly opened?: (again: boolean) => void;
-  /** Called when the server has no such table (any more); the line is closed then. */
+  /** Called when the server has no such table (any more), or shows it to nobody here; the line is closed then. */
   readonly gone?: () => void;
   readonly socket?: (url: string) => WebSocket;
   readonly random?: () => number;
@@ -36,6 +36,8 @@ export const backoff = (tries: number, random: () => number = Math.random): numb
 const GOODBYE = new Set([1001, 1012]);
 /** There is no such table, or none that can be shown. */
 const NO_TABLE = 4404;
+/** Why a line is closed to whoever is shown out, and every further one refused without a word. */
+const BANNED = 'banned';
 const PING_EVERY = 20_000;
 const SILENCE = 45_000;
 /** Milliseconds after which a move without an answer is sent by HTTP. */
@@ -132,7 +134,7 @@ export class Line {
       else this.#options.receive(frame);
     };
     socket.onclose = (event: CloseEvent) => {
-      if (this.#socket === socket) this.#lost(event.code);
+      if (this.#socket === socket) this.#lost(event.reason === BANNED ? NO_TABLE : event.code);
     };
   }
 
