@@ -94,7 +94,7 @@ def test_an_evening_of_an_operator(
 
 
 def test_whoever_is_banned_in_the_middle_of_a_game_reads_that_at_once(own_house: House, open_page: OpenPage) -> None:
-    """And until when; not that the line is being tried again, which it would be for a week. The lobby says it as well."""
+    """And until when; not that the line is being tried again, as it would be for a week. The lobby says it as well."""
     table, tokens = short_table(own_house, SEATS)
     call(own_house, f"/api/tables/{table}/join", {"name": "Anne", "seat": 1})
     page = open_page(size=(390, 664), phone=True)

@@ -86,6 +86,8 @@ CHOICES = {
     "carrara": ".decide:not([aria-busy]) [data-choice]",
     "praga": ".decide:not([aria-busy]) [data-choice]",
 }
+ENOUGH = 12
+"""Letters of what does not happen to be said of two things."""
 READY = ".ends .confirm:not([disabled])"
 
 
@@ -163,6 +165,16 @@ def test_a_turn_by_keys_and_by_ear(house: House, open_page: OpenPage, game: str)
         raise AssertionError(f"what happened, and what it brought: {heard}")
     assert not keys.wrong
     assert any(one.startswith("Your turn: ") for one in heard), "whose turn it is, and what may be done"
+    assert said_twice(heard) == []
+    assert "Loading…" not in heard, "what nobody has pressed for comes without a word"
+
+
+def said_twice(heard: list[str]) -> list[str]:
+    """Return what was said besides the headline though that had said it."""
+    headlines = [one.lower() for one in heard if one.startswith("Your turn: ")]
+    others = [one for one in heard if not one.startswith(("Your turn: ", "Matilda"))]
+    parts = [part for one in others for part in (one, one.rpartition("; ")[2]) if len(part) > ENOUGH]
+    return [part for part in parts if any(part.lower() in headline for headline in headlines)]
 
 
 def names_are_words(keys: Keys) -> None:

@@ -5,7 +5,7 @@ import type { LegalAction, View } from '$lib/api/types';
 import * as carcassonne from '$lib/games/carcassonne';
 import type { CarcassonneView, Preview } from '$lib/games/carcassonne/view';
 import { legalCells, meepleChoices, type LegalCell, type MeepleChoice } from '$lib/games/carcassonne/moves';
-import { describeCell, describeFigure, describePlaced, gainOf, shortGain } from '$lib/games/carcassonne/words';
+import { describeCell, describeFigure, describePlace, gainOf, shortGain } from '$lib/games/carcassonne/words';
 import { addText, t } from '$lib/i18n/fluent.svelte';
 import { stepsOf } from '$lib/table/hint';
 import { meeple, place } from './fixtures';
@@ -47,10 +47,7 @@ describe('a preview', () => {
     const [cell] = legalCells([place('P', -1, 2, 1, data(preview([0])))]) as [LegalCell];
     expect(describeCell(cell, null, looker, t)).toBe('cell −1,2, one rotation; +4 points; completes the road of 4 tiles');
     expect(describeCell(cell, cell.rotations[0]!, looker, t)).toContain('one rotation, turned once; +4 points');
-    const [choice] = meepleChoices([meeple('city.0', data(knight))]) as [MeepleChoice];
-    expect(describePlaced(cell, cell.rotations[0]!, choice, looker, t)).toBe(
-      'cell −1,2, one rotation, turned once; Knight in the city of 2 tiles: 2 points if the game ended now, 4 when completed',
-    );
+    expect(describePlace(cell, cell.rotations[0]!, t)).toBe('cell −1,2, one rotation, turned once');
   });
 });
 

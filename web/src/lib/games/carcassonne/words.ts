@@ -47,18 +47,14 @@ export const gainOf = (p: Preview, looker: Looker, t: Translate): string => new 
 /** Parts of a sentence one after the other. */
 const chained = (parts: readonly string[], t: Translate): string => parts.filter(Boolean).join(t('shell-then'));
 
-/** A legal cell in words: where it lies and how many rotations it has. */
-function placeWords(cell: LegalCell, rotation: Rotation | null, t: Translate): string {
+/** A legal cell in words: where it lies, how many rotations it has, and which one the tile in hand has. */
+export function describePlace(cell: LegalCell, rotation: Rotation | null, t: Translate): string {
   const where = t('carcassonne-ui-cell', { cell: cellName(cell.x, cell.y), rotations: cell.rotations.length });
   return list([where, rotation ? t('carcassonne-name-rotation', { r: rotation.r }) : ''], t);
 }
 /** The same, with what the first rotation, or the one in hand, brings. */
 export const describeCell = (cell: LegalCell, rotation: Rotation | null, looker: Looker, t: Translate): string =>
-  chained([placeWords(cell, rotation, t), gainOf((rotation ?? cell.rotations[0]!).preview, looker, t)], t);
-
-/** A tile that is laid, with what the figure chosen for it brings. */
-export const describePlaced = (cell: LegalCell, rotation: Rotation, choice: MeepleChoice | null, looker: Looker, t: Translate): string =>
-  choice ? chained([placeWords(cell, rotation, t), describeFigure(choice, looker, t)], t) : describeCell(cell, rotation, looker, t);
+  chained([describePlace(cell, rotation, t), gainOf((rotation ?? cell.rotations[0]!).preview, looker, t)], t);
 
 /** What a figure brings in a few signs, for a button: `+8`, or points now and when closed. */
 export function shortGain(choice: MeepleChoice, seat: number | null, t: Translate): string {
