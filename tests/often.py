@@ -101,4 +101,26 @@ SELDOM: Final = (
     "test_pace.py::test_from_the_form_to_the_seat[[]ja-JP-*",
     # a phone and a desktop
     "test_arrival.py::test_nothing_is_pushed_away[[]size1*",
+    # every option with the fewest players and the most; between them the defaults, and Carrara's advanced game
+    "test_properties.py::test_the_contract[[][34] [!m]*=*",
+    "test_properties.py::test_a_whole_game_keeps_the_contract[[]3 *=*",
+    # a lesson between a browser's own lines: one height of each game
+    "test_lesson.py::test_between_a_browsers_own_lines_a_lesson_shows_what_it_speaks_of[[]ca[ry][cl]*-375*",
+    "test_lesson.py::test_between_a_browsers_own_lines_a_lesson_shows_what_it_speaks_of[[]carrara-390*",
+    "test_lesson.py::test_between_a_browsers_own_lines_a_lesson_shows_what_it_speaks_of[[]praga-390*",
+    # where boards count alike
+    "test_end.py::test_the_count_runs_on_the_board_and_comes_to_the_scores[[]caylus*",
+    "test_end.py::test_the_count_runs_on_the_board_and_comes_to_the_scores[[]carrara*",
+    "test_hints.py::test_a_hint_is_seen_on_the_board[[]caylus*",
+    "test_hints.py::test_a_hint_is_seen_on_the_board[[]carrara*",
+    "test_carrara.py::test_the_cards_of_a_late_game_are_whole[[]ja-size1*",
+    "test_log.py::test_what_the_other_did_stands_above_the_log_until_one_acts[[]ja*",
+    "test_log.py::test_what_is_open_on_a_small_phone_is_shut_where_it_was_opened[[]size1*",
+    "test_guide.py::test_behind_the_question_mark[[]size0*",
+    "test_bell.py::test_the_sheet_on_every_screen[[]size0-en*",
+    "test_bell.py::test_the_sheet_on_every_screen[[]size1-ja*",
+    # the largest terminal: two boards
+    "test_sizes.py::test_*[[]ca[ry]*160x50*",
+    # a second cluster takes as long to start as the first
+    "test_cluster.py::test_bots_of_ones_own_play_on_a_cluster",
 )

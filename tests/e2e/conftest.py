@@ -15,6 +15,8 @@ from typing import Any
 
 import pytest
 
+from tests.e2e.forked import Forked
+
 playwright = pytest.importorskip("playwright.sync_api")
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -57,6 +59,8 @@ SETTINGS = {
     "BASTIDE_SEED": "e2e",
 }
 """One person plays as fast as a test can press keys, the bots are not to dawdle, and each run plays the same games."""
+AT_IMPORT = {"PYTHONPATH", "BASTIDE_CORRECTIONS"}
+"""Variables that count when a game is imported."""
 HOUSES = ("house", "own_house", "brisk_house", "corrected", "harbour", "lantern")
 """The fixtures that serve."""
 PAGES = pytest.StashKey[list[Any]]()
@@ -114,7 +118,7 @@ class House:
     url: str = ""
     settings: dict[str, str] = field(default_factory=dict)
     """Further variables of its environment."""
-    process: subprocess.Popen[str] | None = field(default=None, repr=False)
+    process: subprocess.Popen[str] | Forked | None = field(default=None, repr=False)
     _read: int = field(default=0, repr=False)
 
     @property
@@ -124,19 +128,23 @@ class House:
     def start(self) -> None:
         port = self.url.rsplit(":", 1)[1] if self.url else "0"
         self.data.mkdir(parents=True, exist_ok=True)
-        with self._log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [PYTHON, "-c", PROGRAM, port, str(self.data)],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env={**os.environ, **SOURCE, **SETTINGS, **self.settings},
-            )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        environment = {**os.environ, **SOURCE, **SETTINGS, **self.settings}
+        if sys.executable == PYTHON and not self.settings.keys() & AT_IMPORT:
+            self.process = Forked(self.data, self._log, int(port), environment)
+            line = self.process.line
+        else:
+            line = self._called(port, environment)
         found = re.search(r"http://\S+?(?=/?\s*$)", line)
         assert found, f"the server did not say where it is: {line!r}"
         self.url = found[0].rstrip("/")
+
+    def _called(self, port: str, environment: dict[str, str]) -> str:
+        """Start the server by another Python, or one that looks elsewhere for packages; return its first line."""
+        with self._log.open("ab") as log:
+            command = [PYTHON, "-c", PROGRAM, port, str(self.data)]
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
+        assert self.process.stdout is not None
+        return self.process.stdout.readline()
 
     def errors(self) -> str:
         """Return what the server has complained of since the last time it was asked."""

@@ -18,8 +18,8 @@ from . import fresh
 
 START_TIME = 120.0
 
-_fork = multiprocessing.get_context("forkserver")
-_fork.set_forkserver_preload(
+FORK = multiprocessing.get_context("forkserver")
+FORK.set_forkserver_preload(
     ["bastide.server.run", "bastide.storage.upgrade", *(f"bastide.games.{name}" for name in BUNDLED)]
 )
 
@@ -45,7 +45,7 @@ class RealServer:
         data.mkdir(parents=True, exist_ok=True)
         fresh.for_sqlite(Settings(data=data, database=database))
         said = data / f"said-{time.monotonic_ns()}"
-        self.process: Any = _fork.Process(target=_serve, args=(str(said), port, str(data), database, delay, given))
+        self.process: Any = FORK.Process(target=_serve, args=(str(said), port, str(data), database, delay, given))
         self.process.start()
         until = time.monotonic() + START_TIME
         while not (said.exists() and said.read_text().endswith("\n")):

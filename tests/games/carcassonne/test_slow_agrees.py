@@ -6,7 +6,7 @@ from .compare import compare_game, compare_straight_line
 
 pytestmark = pytest.mark.slow
 
-GAMES, CHUNK = 2000, 25
+GAMES, CHUNK = 500, 25
 SOAK_GAMES, SOAK_CHUNK = 100_000, 1000
 SOAK_SEEDS = 1_000_000
 
