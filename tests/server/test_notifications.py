@@ -218,6 +218,8 @@ async def test_it_needs_the_seat(told: Settings) -> None:
         "https://1.2.3.999/x",
         "https://intranet/x",
         "https://user:word@push.example.net/x",
+        "https://user@push.example.net/x",
+        "https://127.0.0.0x1/x",
         "https://push.example.net/x#part",
         "https://push.example.net:port/x",
         "ftp://push.example.net/x",
@@ -245,6 +247,14 @@ def test_a_name_that_stands_for_a_private_address_is_refused_when_it_is_sent() -
     assert guard.parted("https://fcm.googleapis.com/fcm/send/x", private=False).hostname == "fcm.googleapis.com"
     assert guard.is_open("1.1.1.1")
     assert not guard.is_open("224.0.0.1")
+
+
+@pytest.mark.parametrize("before", ["::ffff:", "64:ff9b::"])
+def test_an_open_address_is_open_where_a_net_of_ipv6_alone_translates_it(before: str) -> None:
+    """Such a net resolves the names of push services to these; it is no way to a private network."""
+    assert guard.is_open(f"{before}1.1.1.1")
+    for private in ("10.0.0.1", "127.0.0.1", "169.254.169.254"):
+        assert not guard.is_open(f"{before}{private}")
 
 
 async def test_an_endpoint_that_is_forbidden_is_refused(told: Settings) -> None:

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from bastide.engine.errors import RecordError
 from bastide.engine.record import Record
 from bastide.server.draft import Draft
-from bastide.server.records import seat_label
+from bastide.server.records import read, seat_label
 from bastide.storage import tables
 from bastide.storage.database import Database, Write
 from bastide.storage.rows import SeatRow
@@ -252,6 +253,16 @@ async def test_what_is_wrong_with_a_record_can_be_said_in_every_language(
     assert (below and (below["code"], below.get("rule") or below.get("key"))) == cause
     if key:
         assert all(Texts(language).has(key) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize(("key", "before"), [("seed", ""), ("secret", "shuffle: 2\n")])
+def test_a_secret_of_64_bytes_is_read_and_no_longer_one(key: str, before: str) -> None:
+    def headed(size: int) -> str:
+        return GOOD.replace("seat 1: B\n", f"seat 1: B\n{before}{key}: {'00' * size}\n")
+
+    assert read(headed(64))[0].header[key] == "00" * 64
+    with pytest.raises(RecordError, match="longer than 64 bytes"):
+        read(headed(65))
 
 
 async def test_there_is_no_record_before_the_start(sqlite_served: Served) -> None:

@@ -2,7 +2,8 @@
 
 import asyncio
 import json
-from typing import cast
+from dataclasses import replace
+from typing import Any, cast
 
 import pytest
 
@@ -10,9 +11,11 @@ from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.positions import Loaded
 from bastide.server.rooms import Room
-from bastide.server.watchers import TRY_AGAIN, LiveWatcher
+from bastide.server.watchers import TRY_AGAIN, LiveWatcher, face_mark
 from bastide.server.wire import Packet
 from bastide.storage.rows import ChatRow, NoticeRow
+
+from .served import Served
 
 
 class Shows(Room):
@@ -83,3 +86,27 @@ async def test_what_was_said_and_what_happened_is_sent_once_however_often_it_is_
     frames = [json.loads(packet) for write in writes for packet in write]
     assert [frame["message"]["id"] for frame in frames if frame["type"] == "chat"] == [1, 2, 3]
     assert [frame["notice"]["id"] for frame in frames if frame["type"] == "notice"] == [5, 6]
+
+
+async def test_whatever_a_snapshot_tells_makes_it_another_one(sqlite_served: Served) -> None:
+    """Who watches sees at once that a bot thinks, that a clock was given time, that the table was closed."""
+    table_id, _ = await sqlite_served.table("Odile", "Bruno")
+    known = await sqlite_served.house.load(table_id)
+    row, mine = known.row, frozenset({0})
+    rows: list[dict[str, Any]] = [
+        {"state": "over"},
+        {"turn": 1},
+        {"waits_for_bot": True},
+        {"deadline": 5.0},
+        {"closed_at": 5.0},
+    ]
+    seats: list[dict[str, Any]] = [{"kind": "bot"}, {"bot": "program"}, {"clock_left": 5.0}]
+    others = [
+        *(replace(known, row=replace(row, **change)) for change in rows),
+        *(replace(known, seats=[known.seats[0], replace(known.seats[1], **change)]) for change in seats),
+        replace(known, frozen=ApiError(409, "old-rules", "played by older rules")),
+        replace(known, position=replace(known.position, seq=known.position.seq + 1)),
+    ]
+    marks = [face_mark(known, mine), face_mark(known, frozenset()), *(face_mark(other, mine) for other in others)]
+    assert len(set(marks)) == len(marks)
+    assert face_mark(replace(known, row=replace(row, lease_until=5.0)), mine) == marks[0], "of that nobody is told"

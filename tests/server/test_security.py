@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bastide.server.limits import Buckets
+from bastide.server.errors import ApiError, TooManyRequests
+from bastide.server.limits import Buckets, check_depth
 from bastide.server.security import (
     ALPHABET,
     Keys,
@@ -218,14 +219,49 @@ async def test_who_asks_too_often_has_to_wait(tmp_path: Path) -> None:
 
 def test_buckets_fill_up_again_and_are_kept_apart() -> None:
     buckets = Buckets(Settings(rate_chat=Rate(2, 1.0)))
-    from bastide.server.errors import TooManyRequests
-
     buckets.take("a", "chat", 0.0)
     buckets.take("a", "chat", 0.0)
     with pytest.raises(TooManyRequests):
         buckets.take("a", "chat", 0.5)
     buckets.take("b", "chat", 0.5)
     buckets.take("a", "chat", 1.6)
+
+
+def test_a_bucket_says_how_long_to_wait_and_is_right() -> None:
+    buckets = Buckets(Settings(rate_chat=Rate(2, 0.125)))
+    for _ in range(2):
+        buckets.take("a", "chat", 0.0)
+    with pytest.raises(TooManyRequests) as refused:
+        buckets.take("a", "chat", 2.0)
+    assert refused.value.headers == {"Retry-After": "6"}
+    buckets.take("a", "chat", 8.0)
+    for _ in range(2):
+        buckets.take("a", "chat", 1000.0)
+    with pytest.raises(TooManyRequests):
+        buckets.take("a", "chat", 1000.0)  # it holds no more, however long nothing was asked
+
+
+def test_what_is_nested_as_deep_as_may_be_is_read() -> None:
+    for deep in (b"[" * 24 + b"]" * 24, b'{"a":' * 24 + b"1" + b"}" * 24, b"[[]," * 12 + b'"[[[["' + b"]" * 12):
+        check_depth(deep, 24)
+    check_depth(b"[" + b"[]," * 60 + b"1]", 24)
+    with pytest.raises(ApiError):
+        check_depth(b"[" * 25 + b"]" * 25, 24)
+
+
+async def test_a_body_of_all_the_bytes_there_may_be_is_read(tmp_path: Path) -> None:
+    async with serving(Settings(data=tmp_path, body_limit=1000)) as served:
+        for size, code in ((1000, "bad-json"), (1001, "too-large")):
+            for content in (b"x" * size, pieces_of(size)):
+                headers = {"Content-Type": "application/json"}
+                answer = await served.http.post("/api/tables", content=content, headers=headers)
+                assert answer.json()["error"]["code"] == code, size
+
+
+async def pieces_of(size: int) -> AsyncIterator[bytes]:
+    """Send so many bytes one by one, without saying before how many come."""
+    for _ in range(size):
+        yield b"x"
 
 
 def test_ids_and_tokens_cannot_be_guessed() -> None:

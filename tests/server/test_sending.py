@@ -7,12 +7,14 @@ import socket
 from collections.abc import Iterator
 from dataclasses import replace
 from email.message import EmailMessage
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from bastide.server import vapid
 from bastide.server.courier import mail, sending
+from bastide.server.courier.office import Office, Unanswered
 from bastide.server.courier.orders import Orders
 from bastide.server.courier.sending import Outcome
 from bastide.server.settings import Settings
@@ -142,3 +144,46 @@ def test_a_mail_that_is_sent_again_can_be_told_from_another(orders: Orders, monk
     assert f"{SITE}/t/secretlink" in later.get_content()
     assert "secretlink" not in asked.get_content(), "nobody has confirmed that yet"
     assert (asked["List-Unsubscribe"], bool(first["List-Unsubscribe"])) == (None, True)
+
+
+@pytest.mark.parametrize(
+    ("trouble", "outcome"),
+    [
+        (Unanswered("the server did not answer"), Outcome("away", "Unanswered")),
+        (OperationalError("select", {}, OSError("gone")), Outcome("away", "OperationalError")),
+        (KeyError("bruno@example.net"), Outcome("later", "flaw-KeyError")),
+        (None, Outcome("void")),
+    ],
+)
+def test_what_goes_wrong_before_a_letter_leaves_is_tried_again_and_names_nobody(
+    orders: Orders, service: PushService, trouble: Exception | None, outcome: Outcome
+) -> None:
+    from bastide.server.courier import jobs  # which brings DBOS
+
+    class Troubled:
+        def __init__(self) -> None:
+            self.orders = orders
+
+        def head(self, _letter: Letter) -> None:
+            if trouble is not None:
+                raise trouble
+
+    assert jobs.delivered(cast(Office, Troubled()), LETTER) == outcome
+    assert service.taken == []
+
+
+def test_every_letter_that_was_told_or_not_is_counted_and_void_ones_are_not() -> None:
+    from bastide.server.courier import jobs
+
+    counted: list[tuple[str, ...]] = []
+
+    class Counts:
+        def told(self, way: str) -> None:
+            counted.append((way,))
+
+        def failed(self, way: str, why: str) -> None:
+            counted.append((way, why))
+
+    for what in ("told", "void", "away", "later", "refused", "gone"):
+        jobs._say(cast(Office, Counts()), LETTER, Outcome(what, "why"))
+    assert counted == [(PUSH,), *((PUSH, why) for why in ("later", "later", "refused", "gone"))]
