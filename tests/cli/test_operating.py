@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bastide.cli import operating, texts
+from bastide.cli.desk import Desk
 from bastide.cli.main import app
 from bastide.cli.words import Fault
 
@@ -186,7 +187,7 @@ def test_on_a_terminal_lists_and_talk_keep_within_its_width(
     assert all(line.startswith(" " * 7) for line in lines[3:])
 
 
-class Answering(operating.Desk):
+class Answering(Desk):
     """A desk that has one answer to everything."""
 
     def __init__(self, answer: dict[str, object]) -> None:

@@ -337,7 +337,7 @@ def test_ctrl_d_at_a_question_stops_as_ctrl_c_does(typed: Typed, lang: str, monk
     def ended(_prompt: str) -> str:
         raise EOFError
 
-    monkeypatch.setattr("bastide.cli.operating.Desk._token", lambda _desk: ended(""))
+    monkeypatch.setattr("bastide.cli.desk.Desk._token", lambda _desk: ended(""))
     result = typed("--lang", lang, "admin", "--server", "127.0.0.1:9", "tables")
     assert result.exit_code == 130
     assert "Abort" not in result.stderr

@@ -53,9 +53,10 @@ def admin(ctx: click.Context, server: str, token_file: Path | None) -> None:
 def _do(what: str, **asked: Any) -> None:
     """Do what a command says, in the module that does the work."""
     from bastide.cli import operating
+    from bastide.cli.desk import Desk
 
     server, token_file = click.get_current_context().obj
-    getattr(operating, what)(operating.Desk(server, token_file), **asked)
+    getattr(operating, what)(Desk(server, token_file), **asked)
 
 
 @admin.command(help="cli-help-admin-operator")
