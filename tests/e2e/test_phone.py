@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from bastide.engine.registry import BUNDLED
 from tests.e2e.carrara import PEOPLE, open_table
 from tests.e2e.conftest import House, OpenPage
 from tests.e2e.play import call, open_lobby, short_table, take_seats, until, wait_for_turn
@@ -223,3 +226,19 @@ def test_on_a_slow_line_something_is_seen_to_come_at_once(house: House, open_pag
     page.locator(".pane [aria-busy=true]", has_text="Loading").wait_for()
     page.locator(".pane .rules dt").first.wait_for()
     assert not page.locator(".pane [aria-busy=true]").count()
+
+
+@pytest.mark.parametrize("game", sorted(BUNDLED))
+def test_at_200_percent_the_sheet_is_in_sight_at_once(house: House, open_page: OpenPage, game: str) -> None:
+    """On a laptop, before anybody scrolls; all that is chosen and pressed stands in one row beneath it."""
+    seats = [{"kind": "me", "name": "Odile"}, {"kind": "local", "name": "Wen"}]
+    made = call(house, "/api/tables", {"game": game, "seats": seats, "public": False})
+    page = open_page(size=(640, 360))
+    take_seats(page, house, made["table"]["id"], made["tokens"], game)
+    page.wait_for_selector(".decide .ends .btn")
+    top, end = page.locator(".board.sheet").bounding_box()["y"], page.locator(".tabs").bounding_box()["y"]
+    assert end - top >= 60
+    boxes = [one.bounding_box() for one in page.locator(".decide .btn:visible").all()]
+    assert len(boxes) >= 3
+    assert max(box["y"] + box["height"] for box in boxes) <= 360
+    assert max(box["y"] for box in boxes) - min(box["y"] for box in boxes) < FINGER
