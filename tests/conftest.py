@@ -1,6 +1,7 @@
 """What all tests share."""
 
 import gc
+import os
 import re
 import sys
 from collections import Counter
@@ -14,6 +15,7 @@ from hypothesis import settings
 HARBOUR = Path(__file__).parents[1] / "examples" / "harbour"
 """The game from another package; tests import it from its source."""
 sys.path.insert(0, str(HARBOUR))
+os.environ.pop("NO_COLOR", None)  # what somebody likes at their own terminal is not what is tested
 
 from bastide.cli import texts  # noqa: E402
 from bastide.engine import registry  # noqa: E402

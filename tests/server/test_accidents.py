@@ -240,7 +240,9 @@ async def test_tables_of_older_rules_are_frozen_readable_and_exportable(served: 
     table_id, tokens = await served.table("Odile", "bot random", game="openhuts")
     await served.turn(table_id, tokens["0"])
     other, others = await served.table("Bruno", "bot random", options={"rounds": "1"})
-    before = await served.see(table_id, tokens["0"])
+    async with asyncio.timeout(15):  # the bot answers first: whatever is seen then stays as it is
+        while not (before := await served.see(table_id, tokens["0"]))["snapshot"]["legal"]:
+            await asyncio.sleep(0.02)
     await aged(served, table_id, rules_version="0.0", waits_for_bot=True, deadline=1.0, lease_until=None)
     seen = await served.see(table_id, tokens["0"])
     assert seen["table"]["frozen"] == "old-rules"
