@@ -10,7 +10,8 @@ PORT ?=
 export PYTHONDONTWRITEBYTECODE =# each of the many servers and commands that tests start would compile all modules anew
 
 PYTEST = pytest -n $(JOBS) --dist loadgroup
-COMPILED = .venv-compiled/bin/python -m $(PYTEST) -o cache_dir=.pytest_cache/compiled
+# what is tested waits for browsers and servers now and then, so one more than there are cores
+COMPILED = .venv-compiled/bin/python -m pytest -n $$(($(JOBS) + 1)) --dist loadgroup -o cache_dir=.pytest_cache/compiled
 SYNCED := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: help t play test system check bench coverage package docs soak client api env format clean compiled rules-compiled web-test

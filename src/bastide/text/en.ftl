@@ -209,6 +209,4 @@ error-muted = Those who run this server do not let you talk.
 error-until = { $text } This ends on { $until }.
 error-unwanted-words = That contains a word that is not wanted here.
 error-nobody-there = Nobody sits there.
-error-no-vote = A vote needs two others at the table.
-error-vote-running = A vote about a seat is going on. It has to end first.
 shell-close = Close

@@ -197,6 +197,4 @@ error-muted = サーバーの管理者により発言を禁止されています
 error-until = { $text }（{ $until } まで）
 error-unwanted-words = ここでは使えない言葉が含まれています。
 error-nobody-there = その席には誰もいません。
-error-no-vote = 投票には、卓にほかに2人が必要です。
-error-vote-running = 席についての投票が進行中です。終わるまでお待ちください。
 shell-close = 閉じる

@@ -407,6 +407,8 @@ error-too-deep = The server could not read this request: it is nested too deeply
 error-method-not-allowed = The server cannot do that.
 error-lesson-other = The lesson asks for something else here.
 error-no-lesson = There is no such lesson.
+error-no-vote = A vote needs two others at the table.
+error-vote-running = A vote about a seat is going on. It has to end first.
 
 # The lobby: a record that is pasted.
 lobby-import-more = A finished game opens as a replay; an unfinished one continues where it stopped.

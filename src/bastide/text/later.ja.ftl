@@ -370,6 +370,8 @@ error-too-deep = 入れ子が深すぎるため、サーバーがこの要求を
 error-method-not-allowed = サーバーはこの操作に対応していません。
 error-lesson-other = レッスンでは、ここで別のことをします。
 error-no-lesson = そのレッスンはありません。
+error-no-vote = 投票には、卓にほかに2人が必要です。
+error-vote-running = 席についての投票が進行中です。終わるまでお待ちください。
 
 # The lobby: a record that is pasted.
 lobby-import-more = 終わった対局はリプレイになり、途中の対局は続きから遊べます。

@@ -370,6 +370,8 @@ error-too-deep = 伺服器讀不到這個要求：層次太深。
 error-method-not-allowed = 伺服器不支援這個動作。
 error-lesson-other = 這裡的教學要你做別的事。
 error-no-lesson = 沒有這一課。
+error-no-vote = 表決需要桌上另有兩人。
+error-vote-running = 正在就一個座位表決，請先等它結束。
 
 # The lobby: a record that is pasted.
 lobby-import-more = 結束的對局會以重播顯示；未結束的對局可從停下之處繼續。

@@ -197,6 +197,4 @@ error-muted = 這個伺服器的管理員已將你禁言。
 error-until = { $text }（到 { $until } 為止）
 error-unwanted-words = 其中有這裡不歡迎的字詞。
 error-nobody-there = 那個座位沒有人。
-error-no-vote = 表決需要桌上另有兩人。
-error-vote-running = 正在就一個座位表決，請先等它結束。
 shell-close = 關閉
