@@ -10,6 +10,8 @@ import bastide
 from bastide.adapters.batch import Batch
 from bastide.adapters.sight import Sight
 
+pytestmark = pytest.mark.slow
+
 TIMES = 100
 LEFT = 200 * TIMES
 """Bytes that may be left: far less than the smallest array for each time."""

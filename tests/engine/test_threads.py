@@ -21,6 +21,8 @@ from bastide_harbour.kernel.state import Position
 
 from .toy import HARBOUR
 
+pytestmark = pytest.mark.slow
+
 GAMES = pytest.mark.parametrize("name", [*BUNDLED, HARBOUR.name])
 THREADS = 2
 ASKED = 40

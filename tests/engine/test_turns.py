@@ -15,6 +15,8 @@ from bastide.engine.undo import Past, rewind, step_back, turn_back
 
 from .toy import HARBOUR, harbour
 
+pytestmark = pytest.mark.slow
+
 FEW = settings(max_examples=6, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 GAMES = pytest.mark.parametrize("name", ["carcassonne", "carrara", "caylus", "praga"])
 PANEL = {"praga": "round"}
