@@ -103,7 +103,7 @@ SELDOM: Final = (
     "test_pace.py::test_from_the_form_to_the_seat[[]ja-JP-*",
     # a phone and a desktop
     "test_arrival.py::test_nothing_is_pushed_away[[]size1*",
-    # every option with the fewest players and the most; between them the defaults, and Carrara's advanced game
+    # every option of Carrara with two players, with more the defaults and the advanced game; the others' not with three
     "test_properties.py::test_the_contract[[][34] [!m]*=*",
     "test_properties.py::test_a_whole_game_keeps_the_contract[[]3 *=*",
     # a lesson between a browser's own lines: one height of each game
@@ -121,7 +121,7 @@ SELDOM: Final = (
     "test_guide.py::test_behind_the_question_mark[[]size0*",
     "test_bell.py::test_the_sheet_on_every_screen[[]size0-en*",
     "test_bell.py::test_the_sheet_on_every_screen[[]size1-ja*",
-    # the largest terminal: two boards
+    # the largest terminal: one board
     "test_sizes.py::test_*[[]ca[ry]*160x50*",
     # a second cluster takes as long to start as the first
     "test_cluster.py::test_bots_of_ones_own_play_on_a_cluster",

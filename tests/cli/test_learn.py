@@ -161,3 +161,19 @@ async def test_a_wrong_try_and_a_hint_on_the_screen() -> None:
         assert f"The lesson asks for: {first.do}" in str(lesson.render())
         assert first.do in "\n".join(seen(app))
         assert not app.screen.has_class("reading"), "the board stays"
+
+
+async def test_a_hint_goes_away_with_what_it_was_about() -> None:
+    """Also where the next action is of the same remark."""
+    app = taught("carrara")
+    async with app.run_test(size=SIZES[0]) as pilot:
+        await wait(pilot)
+        for line in ("rotate", "hint"):
+            app._take(line)
+            await wait(pilot)
+        lesson = app.query_one("#lesson", Taught)
+        assert "buy II red" in str(lesson.render())
+        app._take("buy II red")
+        await wait(pilot)
+        assert "(2 of 12)" in str(lesson.render())
+        assert "asks for" not in str(lesson.render())

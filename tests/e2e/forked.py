@@ -10,7 +10,7 @@ from typing import Any
 
 from bastide.server.settings import Settings
 from tests.server import fresh
-from tests.server.real_server import FORK, START_TIME
+from tests.server.real_server import FORK, started
 
 
 def _serve(said: Path, log: Path, port: int, data: Path, environment: dict[str, str]) -> None:
@@ -32,13 +32,7 @@ class Forked:
         fresh.for_sqlite(Settings(data=data))
         said = data / f"said-{time.monotonic_ns()}"
         self._process: Any = FORK.Process(target=_serve, args=(said, log, port, data, environment))
-        self._process.start()
-        until = time.monotonic() + START_TIME
-        while not (said.exists() and said.read_text().endswith("\n")):
-            assert self._process.is_alive(), "the server did not start"
-            assert time.monotonic() < until, "the server takes too long to start"
-            time.sleep(0.01)
-        self.line: str = said.read_text()
+        self.line: str = started(self._process, said)
 
     def send_signal(self, how: signal.Signals) -> None:
         if self._process.is_alive():

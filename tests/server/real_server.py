@@ -38,6 +38,17 @@ def _serve(said: str, port: int, data: str, database: str, delay: float, given: 
     )
 
 
+def started(process: Any, said: Path) -> str:
+    """Start a process and return its first line, which it writes to a file once it serves."""
+    process.start()
+    until = time.monotonic() + START_TIME
+    while not (said.exists() and said.read_text().endswith("\n")):
+        assert process.is_alive(), "the server did not start"
+        assert time.monotonic() < until, "the server takes too long to start"
+        time.sleep(0.02)
+    return said.read_text()
+
+
 class RealServer:
     """A real server process."""
 
@@ -46,13 +57,7 @@ class RealServer:
         fresh.for_sqlite(Settings(data=data, database=database))
         said = data / f"said-{time.monotonic_ns()}"
         self.process: Any = FORK.Process(target=_serve, args=(str(said), port, str(data), database, delay, given))
-        self.process.start()
-        until = time.monotonic() + START_TIME
-        while not (said.exists() and said.read_text().endswith("\n")):
-            assert self.process.is_alive(), "the server did not start"
-            assert time.monotonic() < until, "the server takes too long to start"
-            time.sleep(0.02)
-        self.address = said.read_text().split()[-1].rstrip("/")
+        self.address = started(self.process, said).split()[-1].rstrip("/")
         self.http = httpx.Client(base_url=self.address, timeout=60)
 
     @property

@@ -228,6 +228,7 @@ class TableScreen(App[None]):
         self.legal = {}  # Until the new position is shown there is nothing to look at or to pick.
         if not self.thinking:  # what a bot does closes nothing that somebody is reading
             self._read_no_more()
+        self._teach("")  # a remark was about what was tried before
         self.commands.tell(self.save())
         self.call_after_refresh(self._show, True)
 
