@@ -94,15 +94,26 @@ def test_an_evening_of_an_operator(
 
 
 def test_whoever_is_banned_in_the_middle_of_a_game_reads_that_at_once(own_house: House, open_page: OpenPage) -> None:
-    """And until when; not that the line is being tried again, as it would be for a week. The lobby says it as well."""
+    """And until when; not that the line is being tried again, as it would be for a week. The lobby says it as well.
+
+    Whoever had no line at that moment reads it once there is one.
+    """
     table, tokens = short_table(own_house, SEATS)
     call(own_house, f"/api/tables/{table}/join", {"name": "Anne", "seat": 1})
     page = open_page(size=(390, 664), phone=True)
     take_seats(page, own_house, table, tokens)
     operator = token_of_an_operator(own_house)
+    meanwhile = open_page()
+    meanwhile.goto(page.url)
+    state = "document.querySelector('.line-state')?.dataset.state"
+    until(meanwhile, f"{state} === 'open'")
+    meanwhile.context.set_offline(True)
+    until(meanwhile, f"{state} === 'offline'")
     ban = {"kind": "ban", "table": table, "seat": 0, "seconds": 604_800}
-    until(page, "document.querySelector('.line-state').dataset.state === 'open'")
+    until(page, f"{state} === 'open'")
     call(own_house, "/api/admin/restrictions", ban, operator)
-    page.locator(".blank", has_text="have banned you. This ends on").wait_for()
+    meanwhile.context.set_offline(False)
+    for one in (page, meanwhile):
+        one.locator(".blank", has_text="have banned you. This ends on").wait_for()
     page.goto(own_house.url)
     page.locator(".notice", has_text="have banned you. This ends on").wait_for()

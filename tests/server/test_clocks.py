@@ -18,6 +18,7 @@ from bastide.server.settings import Settings
 from .served import Served, serving
 from .test_admin_people import finished
 from .test_company import reclaim
+from .test_frozen import altered
 
 
 async def clock(served: Served, table_id: str) -> tuple[int | None, list[int]]:
@@ -110,6 +111,46 @@ async def test_at_a_closed_table_no_time_runs(sqlite_served: Served, forward: Ca
     await tables.close(served.house, "Nora", table_id, False, "")
     running, (first, _) = await clock(served, table_id)
     assert (running, 480 < first <= 500) == (0, True)
+
+
+OTHERS = ({"rules_version": "0.0"}, {"corrections": "0a1b2c3d"})
+"""Under these no table of Huts goes on."""
+
+
+@pytest.mark.parametrize("others", OTHERS)
+async def test_where_the_rules_are_others_no_time_runs_until_they_are_back(
+    settings: Settings, forward: Callable[[float], None], others: dict[str, str]
+) -> None:
+    today = dict.fromkeys(others, "")
+    async with serving(settings) as served:
+        table_id, tokens = await served.table("Odile", "Bruno", clock={"initial": 600})
+        without, _ = await served.table("Odile", "Bruno")
+        closed, _ = await served.table("Odile", "Bruno", clock={"initial": 600})
+        forward(100)
+        await tables.close(served.house, "Nora", closed, True, "")
+        for one in (table_id, without, closed):
+            today = {name: getattr((await served.house.load(one)).row, name) for name in others}
+            await altered(served, one, **others)
+    async with serving(settings) as served:
+        forward(550)
+        for one in (table_id, closed):
+            running, (first, _) = await clock(served, one)
+            assert (running, 480 < first <= 500) == (None, True)
+        await people.forget_seat(served.house, "Nora", table_id, 1)
+        assert (await clock(served, table_id))[0] is None
+        for one in (table_id, without, closed):
+            row = (await served.house.load(one)).row
+            assert (row.turn, row.turn_since, row.deadline) == (0, None, None)
+            await altered(served, one, **today)
+    async with serving(settings) as served:
+        assert (await served.house.load(without)).row.turn_since is not None
+        running, (first, _) = await clock(served, closed)
+        assert (running, 480 < first <= 500) == (None, True)
+        running, (first, _) = await clock(served, table_id)
+        assert (running, 480 < first <= 500) == (0, True)
+        forward(50)
+        assert 430 < (await clock(served, table_id))[1][0] <= 450
+        assert (await served.turn(table_id, tokens["0"]))["snapshot"]["clock"]["running"] == 1
 
 
 @pytest.mark.parametrize("forgotten", [0, 1])

@@ -23,7 +23,7 @@ def refused(path: str, **how: Any) -> tuple[int, dict[str, Any], str | None]:
     return answer.status_code, json.loads(answer.body or b"{}")["error"], answer.headers.get("Retry-After")
 
 
-def test_who_comes_too_often_or_from_another_site_is_told_so(tmp_path: Path) -> None:
+def test_who_comes_too_often_or_from_another_site_is_told_so(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     with running(tmp_path / "data", rates=True, rate_all=Rate(3, 0.02)) as server:
         made = server.http.post("/api/tables", json={"game": "caylus", "seats": [PERSON, {"kind": "open"}]}).json()
         path = f"{server.live}/api/tables/{made['table']['id']}/live"
@@ -37,3 +37,4 @@ def test_who_comes_too_often_or_from_another_site_is_told_so(tmp_path: Path) -> 
         assert (status, error["code"]) == (429, "too-many-requests")
         assert again == str(error["retry_after"])
         assert 40 <= error["retry_after"] <= 60
+    assert '"level": "error"' not in capfd.readouterr().err, "what was refused is no fault of the server"

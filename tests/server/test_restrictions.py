@@ -20,8 +20,9 @@ async def test_a_ban_by_address_refuses_everything_and_ends_connections(served: 
     answer = await served.get("/api/tables")
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "banned")
     assert (await served.get("/healthz")).status_code == 200
-    refused = served.live(table_id)
-    assert await refused.until_closed() == 1008
+    for page, origin in ((False, ""), (True, "http://testserver")):  # to a page nothing else can be said
+        refused = served.live(table_id, origin=origin)
+        assert (await refused.until_closed(), refused.accepted) == (1008, page)
     (row,) = (await at.get("/restrictions"))["restrictions"]  # an operator is never shut out
     await at.post(f"/restrictions/{row['id']}/lift")
     assert (await served.get("/api/tables")).status_code == 200

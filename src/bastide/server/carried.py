@@ -1,11 +1,13 @@
 """Tables of earlier rules: they go on under those of today where nothing that happened at them would be otherwise."""
 
 import asyncio
+from dataclasses import replace
 from typing import Final
 
 import structlog
 
 from bastide.engine.registry import game_type, games
+from bastide.server import standing
 from bastide.server.check import differences
 from bastide.server.errors import ApiError
 from bastide.server.house import House
@@ -50,7 +52,9 @@ async def _carry(house: House, table_id: str) -> bool:
         loaded = await house.positions.load(write.connection, table_id, lock=True)
         if loaded.row.rules_version == loaded.game.rules_version or differences(loaded):
             return False
-        await table_store.update_table(write.connection, table_id, rules_version=loaded.game.rules_version)
+        row = replace(loaded.row, rules_version=loaded.game.rules_version)
+        await table_store.update_table(write.connection, table_id, rules_version=row.rules_version)
+        await standing.go_on(house, write, replace(loaded, row=row, frozen=None))
         write.say("changed", table_id)
     house.positions.forget(table_id)
     return True

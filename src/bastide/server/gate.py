@@ -12,7 +12,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from bastide.server.admin.restrictions import Restrictions
+from bastide.server.admin.restrictions import BANNED, NOT_ALLOWED, Restrictions
 from bastide.server.errors import ApiError, translate
 from bastide.server.limits import Buckets, check_depth, client_of
 from bastide.server.logs import storage_trouble
@@ -199,12 +199,19 @@ class Gate:
 
 
 async def _refused(refusal: ApiError, scope: Scope, receive: Receive, send: Send) -> None:
-    """Refuse a live connection before it is accepted, as any call is refused; 403 where a server can say no more."""
+    """Refuse a live connection before it is accepted, as any call is refused; 403 where a server can say no more.
+
+    Browsers tell their pages nothing of that, and one of somebody banned would try again for as long as the ban lasts:
+    it is let in and shown out, as whoever is there when the ban comes.
+    """
     await receive()
-    if RESPONSES in scope.get("extensions", {}):
+    if refusal.code == BANNED and Headers(scope=scope).get("origin"):
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.close", "code": NOT_ALLOWED, "reason": BANNED})
+    elif RESPONSES in scope.get("extensions", {}):
         await refusal.to_response()(scope, receive, send)
     else:
-        await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
+        await send({"type": "websocket.close", "code": NOT_ALLOWED, "reason": refusal.code})
 
 
 async def _read(receive: Receive, limit: int, too_large: ApiError) -> bytes:

@@ -102,7 +102,7 @@ def undo_json(request: UndoRow | None, seats: list[SeatRow]) -> Json | None:
 def clock_json(row: TableRow, seats: list[SeatRow], now: float) -> Json | None:
     """Return the time everybody has left at this moment; null for a table without clocks.
 
-    At a table that is closed no time runs.
+    At a table that is closed, or that cannot go on here, no time runs.
     """
     if row.clock_initial is None:
         return None
@@ -116,7 +116,7 @@ def clock_json(row: TableRow, seats: list[SeatRow], now: float) -> Json | None:
         left[on_turn] = max(0.0, left[on_turn] - ran)
     return {
         "seats": [round(seconds, 3) for seconds in left],
-        "running": on_turn if row.closed_at is None else None,
+        "running": on_turn if row.closed_at is None and row.turn_since is not None else None,
         "at": moment(now),
         "increment": row.clock_increment or 0.0,
         "each": row.clock_each,

@@ -162,6 +162,12 @@ class Wire(WebSocketsSansIOProtocol):
         if (scope := getattr(self, "scope", None)) is not None:
             scope["extensions"][EXTENSION] = self
 
+    async def send(self, message: Any) -> None:
+        """Send what an application says; a refusal ends the handshake, else each is an error in the log."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True
+
     def forget_handshake(self) -> None:
         """Let go of what nobody asks for once the connection stands, though what reads frames holds the messages."""
         self.request.headers.clear()

@@ -252,6 +252,19 @@ async def shift_clocks(connection: AsyncConnection, lived: float, now: float) ->
     return result.rowcount
 
 
+Boxes = Collection[tuple[str, str, str]]
+"""The games that a server has, each with the version of its rules and the key of its values."""
+
+
+async def out_of_time(connection: AsyncConnection, boxes: Boxes, *, known: bool) -> list[str]:
+    """Return tables at which somebody is to move: of these boxes where no time runs, or of any others where it does."""
+    table = schema.tables.c
+    ours = tuple_(table.game, table.rules_version, table.corrections).in_(sorted(boxes))
+    where = (ours, table.turn_since.is_(None)) if known else (~ours, table.turn_since.is_not(None))
+    query = select(table.id).where(table.state == RUNNING, table.turn.is_not(None), *where)
+    return list((await connection.execute(query.order_by(table.id))).scalars())
+
+
 async def claim(connection: AsyncConnection, table_id: str, owner: str, now: float, lease: float) -> bool:
     """Take or renew the lease on a table; return whether it is now the owner's."""
     table = schema.tables.c

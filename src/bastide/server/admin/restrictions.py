@@ -14,6 +14,7 @@ from bastide.storage.restrictions import RestrictionRow
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 NOT_ALLOWED: Final = 1008
+BANNED: Final = "banned"
 
 
 def _moment(until: float | None) -> str | None:
@@ -56,7 +57,7 @@ class Restrictions:
         self._words = Unwanted(list(words))
         for guest in list(self._guests):
             if self._banned(guest.address) is not None:
-                guest.end(NOT_ALLOWED, "banned")
+                guest.end(NOT_ALLOWED, BANNED)
 
     @contextmanager
     def present(self, address: str, end: Callable[[int, str], None]) -> Iterator[None]:
@@ -65,7 +66,7 @@ class Restrictions:
         self._guests.add(guest)
         try:
             if self._banned(address) is not None:  # since the connection was let in, which had said nothing yet
-                end(NOT_ALLOWED, "banned")
+                end(NOT_ALLOWED, BANNED)
             yield
         finally:
             self._guests.discard(guest)
@@ -74,7 +75,7 @@ class Restrictions:
         """Raise 403 if whoever comes from this address is banned."""
         row = self._banned(address) if self._rows else None
         if row is not None:
-            raise ApiError(403, "banned", "those who run this server have banned you", until=_moment(row.until))
+            raise ApiError(403, BANNED, "those who run this server have banned you", until=_moment(row.until))
 
     def check_name(self, *names: str) -> None:
         """Raise if nobody may sit under such a name."""
