@@ -12,6 +12,9 @@ const WORDS = /\/games\/([^/]+)\/words\/(?:ui\.|pic\.)?([^./]+)\.ftl/;
 /** What is wanted on every page, if not at once. */
 const EVERYWHERE = /\/src\/lib\/i18n\/(?:names|options)\.ts$/;
 
+/** What is asked at a table now and then, little each. */
+const ASKED = /\/lib\/table\/(?:Absent|Freeing|UndoQuestion|UndoRequest)Bar\.svelte/;
+
 /** The modules that a module needs at once: its imports and theirs. */
 function needs(id, graph, seen = new Set()) {
   if (seen.has(id)) return seen;
@@ -42,6 +45,7 @@ function file(id, graph) {
   const [, game, lang] = WORDS.exec(id) ?? [];
   if (game) return `${game}.${lang}`;
   for (const [name, has] of pages) if (has(id)) return name;
+  if (ASKED.test(id)) return 'asked';
   return null;
 }
 
