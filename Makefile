@@ -70,8 +70,8 @@ system: # Debian's packages; fetching them takes time and little of the processo
 test: env ## everything, with a real PostgreSQL and a real headless Chromium
 	@scripts/setup web
 	@$(MAKE) --no-print-directory -j $$(($(JOBS) + 1)) $(SYNCED) system check client web-test compiled
-	$(RUN) $(PYTEST) tests/games tests/engine tests/bots -m 'not soak and not slow'
-	BASTIDE_SERVED_BY=$(CURDIR)/.venv-compiled/bin/python $(COMPILED) -m 'not soak and not seldom'
+	scripts/in-memory $(RUN) $(PYTEST) tests/games tests/engine tests/bots -m 'not soak and not slow'
+	BASTIDE_SERVED_BY=$(CURDIR)/.venv-compiled/bin/python scripts/in-memory $(COMPILED) -m 'not soak and not seldom'
 
 soak: env client ## long runs: hundreds of thousands of games
 	@scripts/setup web postgres proxies chromium
