@@ -3,7 +3,7 @@
 UV := .tools/bin/uv
 RUN := $(UV) run --frozen --no-sync
 STATIC := src/bastide/server/static/index.html
-CLIENT := $(shell find web/src web/public web/scripts web/vite.config.ts web/package-lock.json web/index.html web/package.json src/bastide -name node_modules -prune -o \( -name '*.ftl' -o -name symbols.svg -o -name palette.css -o -path 'web/*' -o -name components.toml \) -type f -print 2>/dev/null)
+CLIENT := $(shell find web/src web/public web/scripts web/vite.config.ts web/svelte.config.js web/package-lock.json web/index.html web/package.json src/bastide -name node_modules -prune -o \( -name '*.ftl' -o -name symbols.svg -o -name palette.css -o -path 'web/*' -o -name components.toml \) -type f -print 2>/dev/null)
 GAMES = $(notdir $(patsubst %/,%,$(dir $(wildcard tests/games/*/__init__.py))))
 JOBS ?= 2
 PORT ?=

@@ -109,6 +109,18 @@ def test_a_turn_of_the_log_is_one_sentence_and_opens_by_key(house: House, open_p
     assert not re.search(r"[,(]-\d", page.locator(".log").inner_text()), "numbers have a true minus"
 
 
+def test_a_record_that_is_closed_says_why_nothing_is_told(house: House, open_page: OpenPage) -> None:
+    """To whoever watches; whoever plays reads what happens."""
+    body = {"game": "carcassonne", "seats": PEOPLE, "public": False, "closed": True}
+    made = call(house, "/api/tables", body)
+    turn(house, made["table"]["id"], made["tokens"])
+    watches, plays = open_page(), open_page()
+    watches.goto(f"{house.url}/t/{made['table']['id']}")
+    watches.locator(".pane .empty", has_text="keeps its record closed until the game is over").wait_for()
+    take_seats(plays, house, made["table"]["id"], made["tokens"])
+    plays.locator(".log .turn").first.wait_for()
+
+
 def test_the_log_follows_a_replay(house: House, open_page: OpenPage) -> None:
     page = open_page(size=(1280, 720))
     table, tokens = table_of_two(house)

@@ -242,3 +242,25 @@ def test_at_200_percent_the_sheet_is_in_sight_at_once(house: House, open_page: O
     assert len(boxes) >= 3
     assert max(box["y"] + box["height"] for box in boxes) <= 360
     assert max(box["y"] for box in boxes) - min(box["y"] for box in boxes) < FINGER
+
+
+def test_at_200_percent_a_replay_is_moved_in_one_row(house: House, open_page: OpenPage) -> None:
+    """Buttons, slider and link lie beside each other, whole, beneath the sheet."""
+    seats = [{"kind": "me", "name": "Odile"}, {"kind": "local", "name": "Wen"}]
+    made = call(house, "/api/tables", {"game": "caylus", "seats": seats, "public": False})
+    page = open_page(size=(640, 360))
+    take_seats(page, house, made["table"]["id"], made["tokens"], "caylus")
+    page.wait_for_selector(".decide .ends .btn")
+    page.goto(f"{page.url}/replay")
+    page.wait_for_selector(".replay-slider input")
+    parts = page.locator(".decide.replaying :is(.btn, input, .replay-slider p):visible").all()
+    assert len(parts) >= 11
+    boxes = [one.bounding_box() for one in parts]
+    for number, a in enumerate(boxes):
+        assert a["x"] >= 0
+        assert a["x"] + a["width"] <= 640
+        assert a["y"] + a["height"] <= 360
+        for b in boxes[number + 1 :]:
+            wide = min(a["x"] + a["width"], b["x"] + b["width"]) - max(a["x"], b["x"])
+            high = min(a["y"] + a["height"], b["y"] + b["height"]) - max(a["y"], b["y"])
+            assert min(wide, high) <= 1, (a, b)

@@ -22,7 +22,7 @@ BROTLI: Final = ".br"
 """Lies beside whatever is worth packing; the build puts it there."""
 FRESH: Final = frozenset({"sw.js"})
 """What a browser keeps running once it has it: a copy that is old would be kept."""
-YEAR: Final = "public, max-age=31536000, immutable"
+YEAR: Final = "max-age=31536000, immutable"
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("text/javascript", ".js")
@@ -74,7 +74,7 @@ class ClientFiles:
         path: str = request.path_params.get("path", "")
         if path and (found := self._file(path)) is not None:
             hashed = "assets/" in path and HASHED.fullmatch(path) is not None
-            caching = YEAR if hashed else "no-cache" if path in FRESH else "public, max-age=3600"
+            caching = YEAR if hashed else "no-cache" if path in FRESH else "max-age=3600"
             return self._send(request, found, caching)
         if "." in path.rpartition("/")[2]:
             raise ApiError(404, "not-found", "there is no such file")
