@@ -41,13 +41,13 @@ const marker = (seat: number, x: number, y: number, line: LineName): string => `
 export function favours(g: FavourGrid, view: CaylusView, words: FavourWords): string[] {
   const size = sized(words.title, g.w / 3, 15.5);
   const aside = g.x + Math.max(g.names + g.zero, size * 0.62 * (words.title.charCodeAt(0) > 0x2e7f ? words.title.length * 1.75 : words.title.length) + 8);
-  const how = view.options.simplified_favour ? '' : word(aside, g.y + 14, words.how, 'q', `style="font-size:${sized(words.how, g.x + g.w - aside, 13)}px"`);
+  const how = view.options.simplified_favour ? '' : word(aside, g.y + 14, words.how, 'q', `style="font-size:${sized(words.how, g.x + g.w - aside, 14.5)}px"`);
   const title = word(g.x, g.y + 14, words.title, 'sf', `style="font-size:${size}px"`) + how;
   if (view.options.simplified_favour)
     return [
       title +
         `<rect x="${g.x}" y="${g.y + g.head}" width="${g.w}" height="${g.row}" fill="var(--sheet-2)" stroke="var(--line-2)"/>` +
-        word(g.x + 12, g.y + g.head + g.row / 2 + 4.5, words.simple, 'a', `style="font-size:${sized(words.simple, g.w - 24, 13)}px"`),
+        word(g.x + 12, g.y + g.head + g.row / 2 + 4.5, words.simple, 'a', `style="font-size:${sized(words.simple, g.w - 24, 14.5)}px"`),
     ];
   const out = [title];
   for (const line of LINES) {

@@ -98,7 +98,7 @@ export function passing(l: Layout, passed: readonly number[], players: number, l
   const r = l.bargeLabel;
   const board =
     `<rect x="${r.x}" y="${r.y}" width="${r.w}" height="${r.h}" fill="var(--sheet)" stroke="var(--water-line)"/>` +
-    word(r.x + r.w / 2, r.y + 16.5, label, 'c a', `style="font-size:${sized(label, r.w - 10, 12.5)}px"`);
+    word(r.x + r.w / 2, r.y + 17, label, 'c a', `style="font-size:${sized(label, r.w - 8, 14.5)}px"`);
   return [board, ...l.barges.map(([x, y], i) => (i < Math.max(players, 2) ? barge(x, y, i + 1, passed[i] ?? null, i === passed.length) : ''))];
 }
 

@@ -64,8 +64,8 @@ export const site = (r: Rect, next: readonly [string, string] | null): string =>
     `<rect width="${r.w}" height="${r.h}" fill="none" stroke="var(--line-2)" stroke-dasharray="${next ? '5 3' : '2 5'}"${next ? ' stroke-width="1.3"' : ''}/>` +
       (next
         ? `<path d="M12,${r.h - 10}V20M${r.w - 12},${r.h - 10}V20M12,26H${r.w - 12}" stroke="var(--line-2)" stroke-width="1.2"/>` +
-          word(r.w / 2, r.h / 2 + 6, next[0], 'c q', `style="font-size:${sized(next[0], r.w - 30, 12)}px"`) +
-          word(r.w / 2, r.h / 2 + 21, next[1], 'c q', `style="font-size:${sized(next[1], r.w - 30, 12)}px"`)
+          word(r.w / 2, r.h / 2 + 5, next[0], 'c q', `style="font-size:${sized(next[0], r.w - 14, 14.5)}px"`) +
+          word(r.w / 2, r.h / 2 + 21, next[1], 'c q', `style="font-size:${sized(next[1], r.w - 14, 14.5)}px"`)
         : ''),
   );
 
