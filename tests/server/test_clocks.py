@@ -4,10 +4,12 @@ import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from bastide.server import carried
 from bastide.server.admin import people, tables
 from bastide.server.draft import settled
 from bastide.server.house import House
@@ -131,6 +133,7 @@ async def test_where_the_rules_are_others_no_time_runs_until_they_are_back(
         for one in (table_id, without, closed):
             today = {name: getattr((await served.house.load(one)).row, name) for name in others}
             await altered(served, one, **others)
+    forward(20)  # in which no server lives
     async with serving(settings) as served:
         forward(550)
         for one in (table_id, closed):
@@ -151,6 +154,37 @@ async def test_where_the_rules_are_others_no_time_runs_until_they_are_back(
         forward(50)
         assert 430 < (await clock(served, table_id))[1][0] <= 450
         assert (await served.turn(table_id, tokens["0"]))["snapshot"]["clock"]["running"] == 1
+
+
+async def test_a_table_of_earlier_rules_that_goes_on_late_has_its_time(
+    sqlite_settings: Settings, forward: Callable[[float], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tables are carried on while others are served already: until then time stands."""
+    async with serving(sqlite_settings) as served:
+        table_id, _ = await served.table("Odile", "Bruno", clock={"initial": 600})
+        await altered(served, table_id, rules_version="0.0", shuffle=None)
+    earlier = {"huts": SimpleNamespace(continues=("0.0",))}
+    monkeypatch.setattr(carried, "game_type", lambda name: earlier.get(name, SimpleNamespace(continues=())))
+    gate, carry = asyncio.Event(), carried.carry_on
+
+    async def later(house: House) -> int:
+        await gate.wait()
+        return await carry(house)
+
+    monkeypatch.setattr(carried, "carry_on", later)
+    monkeypatch.setattr(carried, "AT_ONCE", 0.0)
+    async with serving(sqlite_settings) as served:
+        forward(100)
+        running, (first, _) = await clock(served, table_id)
+        assert (running, 590 < first <= 600) == (None, True)
+        gate.set()
+        async with asyncio.timeout(20):
+            while (await clock(served, table_id))[0] is None:
+                await asyncio.sleep(0.02)
+        assert (await served.see(table_id))["table"]["frozen"] is None
+        forward(100)
+        running, (first, _) = await clock(served, table_id)
+        assert (running, 480 < first <= 500) == (0, True)
 
 
 @pytest.mark.parametrize("forgotten", [0, 1])

@@ -160,7 +160,6 @@ def settled(
     seats = list(loaded.seats)
     for seat, ran in clocks:
         seats[seat] = replace(seats[seat], clock_left=ran)
-    runs = turn is not None and not loaded.of_older  # where nobody can move, no time runs
     person = turn is not None and seats[turn].held
     left = seats[turn].clock_left if person and turn is not None else None
     if turn is not None and seats[turn].program:
@@ -174,8 +173,8 @@ def settled(
         scores=state.scores(),
         turn=turn,
         waits_for_bot=turn is not None and seats[turn].kind == "bot",
-        turn_since=clock if runs else None,
-        deadline=clock + left if runs and left is not None else row.deadline if shuffles.awaited(row) else None,
+        turn_since=clock if turn is not None else None,
+        deadline=clock + left if left is not None else row.deadline if shuffles.awaited(row) else None,
         client="" if over else row.client,
     )
     return replace(loaded, row=after, seats=seats), clocks
