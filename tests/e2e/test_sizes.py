@@ -21,7 +21,7 @@ LARGE = {"en": (3840, 2160), "zh-Hant": (1920, 1080), "ja": (2560, 1440)}
 """Screens with room to spare, which take long to draw: one for each language."""
 LOOK = """() => {
   const wrong = [];
-  const named = (one) => (one.getAttribute('class') ?? '').replace(/\\bs-\\w{4}\\b/g, '').trim();
+  const named = (one) => (one.getAttribute('class') ?? '').replace(/\\bs-\\w+/g, '').trim();
   const name = (one) => `${one.tagName.toLowerCase()}.${named(one)} "${one.textContent.trim().slice(0, 40)}"`;
   // nothing changes while it is looked at: each element is measured once
   const once = (ask) => {

@@ -19,7 +19,7 @@ WATCH = """() => {
   const named = (one) => {
     const way = [];
     for (let at = one; at && at !== document.body && way.length < 3; at = at.parentElement)
-      way.unshift(`${at.tagName.toLowerCase()}.${(at.getAttribute('class') ?? '').replace(/\\bs-\\w{4}\\b/g, '').trim()}`);
+      way.unshift(`${at.tagName.toLowerCase()}.${(at.getAttribute('class') ?? '').replace(/\\bs-\\w+/g, '').trim()}`);
     return way.join(' ');
   };
   const round = ({ x, y, width, height }) => [x, y, width, height].map((n) => Math.round(n * 2) / 2);

@@ -121,8 +121,9 @@ OTHERS = ({"rules_version": "0.0"}, {"corrections": "0a1b2c3d"})
 
 @pytest.mark.parametrize("others", OTHERS)
 async def test_where_the_rules_are_others_no_time_runs_until_they_are_back(
-    settings: Settings, forward: Callable[[float], None], others: dict[str, str]
+    settings: Settings, forward: Callable[[float], None], monkeypatch: pytest.MonkeyPatch, others: dict[str, str]
 ) -> None:
+    monkeypatch.setattr(carried, "AT_ONCE", 20.0)
     today = dict.fromkeys(others, "")
     async with serving(settings) as served:
         table_id, tokens = await served.table("Odile", "Bruno", clock={"initial": 600})
@@ -156,31 +157,21 @@ async def test_where_the_rules_are_others_no_time_runs_until_they_are_back(
         assert (await served.turn(table_id, tokens["0"]))["snapshot"]["clock"]["running"] == 1
 
 
-async def test_a_table_of_earlier_rules_that_goes_on_late_has_its_time(
+async def test_a_table_of_earlier_rules_that_is_carried_on_has_its_time(
     sqlite_settings: Settings, forward: Callable[[float], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Tables are carried on while others are served already: until then time stands."""
+    """Also where it stood under a server that could not carry it on."""
+    monkeypatch.setattr(carried, "AT_ONCE", 20.0)
     async with serving(sqlite_settings) as served:
         table_id, _ = await served.table("Odile", "Bruno", clock={"initial": 600})
         await altered(served, table_id, rules_version="0.0", shuffle=None)
-    earlier = {"huts": SimpleNamespace(continues=("0.0",))}
-    monkeypatch.setattr(carried, "game_type", lambda name: earlier.get(name, SimpleNamespace(continues=())))
-    gate, carry = asyncio.Event(), carried.carry_on
-
-    async def later(house: House) -> int:
-        await gate.wait()
-        return await carry(house)
-
-    monkeypatch.setattr(carried, "carry_on", later)
-    monkeypatch.setattr(carried, "AT_ONCE", 0.0)
     async with serving(sqlite_settings) as served:
         forward(100)
         running, (first, _) = await clock(served, table_id)
         assert (running, 590 < first <= 600) == (None, True)
-        gate.set()
-        async with asyncio.timeout(20):
-            while (await clock(served, table_id))[0] is None:
-                await asyncio.sleep(0.02)
+    earlier = {"huts": SimpleNamespace(continues=("0.0",))}
+    monkeypatch.setattr(carried, "game_type", lambda name: earlier.get(name, SimpleNamespace(continues=())))
+    async with serving(sqlite_settings) as served:
         assert (await served.see(table_id))["table"]["frozen"] is None
         forward(100)
         running, (first, _) = await clock(served, table_id)

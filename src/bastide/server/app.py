@@ -13,7 +13,7 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from bastide import __version__
-from bastide.server import carried, errors, standing
+from bastide.server import carried, errors
 from bastide.server.admin.caretaker import Caretaker
 from bastide.server.admin.restrictions import Restrictions
 from bastide.server.answers import ErrorAnswer, ErrorInfo
@@ -150,7 +150,6 @@ def _lifespan(
             caretaker = Caretaker(house)
             await caretaker.start()
             carrying = await carried.begin(house)
-            await standing.begin(house)
             hub.start()
             runner.start()
             keeper = app.state.keeper = Keeper(house, homes.hire)

@@ -1,7 +1,6 @@
 """Tables of earlier rules: they go on under those of today where nothing that happened at them would be otherwise."""
 
 import asyncio
-from dataclasses import replace
 from typing import Final
 
 import structlog
@@ -52,16 +51,19 @@ async def _carry(house: House, table_id: str) -> bool:
         loaded = await house.positions.load(write.connection, table_id, lock=True)
         if loaded.row.rules_version == loaded.game.rules_version or differences(loaded):
             return False
-        row = replace(loaded.row, rules_version=loaded.game.rules_version)
-        await table_store.update_table(write.connection, table_id, rules_version=row.rules_version)
-        await standing.go_on(house, write, replace(loaded, row=row, frozen=None))
+        await table_store.update_table(write.connection, table_id, rules_version=loaded.game.rules_version)
         write.say("changed", table_id)
     house.positions.forget(table_id)
     return True
 
 
-async def begin(house: House) -> asyncio.Task[int]:
-    """Carry tables on, for a while before anybody is served; return the task that does the rest."""
-    task = asyncio.create_task(carry_on(house), name="carried")
+async def _all(house: House) -> None:
+    await carry_on(house)
+    await standing.settle_all(house)
+
+
+async def begin(house: House) -> asyncio.Task[None]:
+    """Carry tables on and let time stand at the others, for a while before anybody is served; return the rest of it."""
+    task = asyncio.create_task(_all(house), name="carried")
     await asyncio.wait({task}, timeout=AT_ONCE)
     return task

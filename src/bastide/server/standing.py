@@ -4,13 +4,13 @@ from bastide.engine.registry import game_type, games
 from bastide.server.draft import settle
 from bastide.server.errors import ApiError
 from bastide.server.house import House
-from bastide.server.positions import Loaded
+from bastide.server.logs import failed, short
 from bastide.storage import tables as table_store
 from bastide.storage.database import Write
 from bastide.storage.rows import RUNNING, TableRow
 
 
-async def begin(house: House) -> None:
+async def settle_all(house: House) -> None:
     """Let time stand where rules or values are others than this server's, and run again where they are the same again.
 
     A server has the same from its start to its end. Where one of other rules still runs beside it, the turn that is
@@ -21,22 +21,22 @@ async def begin(house: House) -> None:
         async with house.db.reading() as connection:
             found = await table_store.out_of_time(connection, boxes, known=known)
         for table_id in found:
-            async with house.db.writing() as write:
-                row = await table_store.read_table(write.connection, table_id, lock=True)
-                if row is None or ((row.game, row.rules_version, row.corrections) in boxes) != known:
-                    continue
-                if not known:
-                    await _stand(house, write, row)
-                elif (loaded := await _read(house, write, table_id)) is not None:
-                    await go_on(house, write, loaded)
+            try:
+                async with house.db.writing() as write:
+                    row = await table_store.read_table(write.connection, table_id, lock=True)
+                    if row is not None and ((row.game, row.rules_version, row.corrections) in boxes) == known:
+                        await (_go_on if known else _stand)(house, write, row)
+            except ApiError:  # what is stored of it is broken
+                continue
+            except Exception as error:
+                failed("the clocks of a table could not be set", error, table=short(table_id))
             house.positions.forget(table_id)
 
 
-async def go_on(house: House, write: Write, loaded: Loaded) -> None:
-    """Let time run at a table where it stood."""
-    row = loaded.row
+async def _go_on(house: House, write: Write, row: TableRow) -> None:
+    """Let time run where it stood."""
     if row.state == RUNNING and row.turn is not None and row.turn_since is None:
-        await settle(house, write, loaded, house.now())
+        await settle(house, write, await house.positions.load(write.connection, row.id), house.now())
 
 
 async def _stand(house: House, write: Write, row: TableRow) -> None:
@@ -50,11 +50,3 @@ async def _stand(house: House, write: Write, row: TableRow) -> None:
         await table_store.update_seat(write.connection, row.id, seat.seat, clock_left=left)
     await table_store.update_table(write.connection, row.id, turn_since=None, deadline=None)
     write.say("changed", row.id)
-
-
-async def _read(house: House, write: Write, table_id: str) -> Loaded | None:
-    """Return a table; None where what is stored of it is broken."""
-    try:
-        return await house.positions.load(write.connection, table_id)
-    except ApiError:
-        return None
