@@ -11,7 +11,6 @@ import ShareLink from '$lib/shell/ShareLink.svelte';
 import { Absence } from '$lib/table/absence.svelte';
 import AbsentBar from '$lib/table/AbsentBar.svelte';
 import { askLine } from '$lib/table/ask';
-import FreeingBar from '$lib/table/FreeingBar.svelte';
 import Invitation from '$lib/table/Invitation.svelte';
 import Log from '$lib/table/Log.svelte';
 import { lostBy, placed } from '$lib/table/notices';
@@ -85,29 +84,6 @@ describe('talk', () => {
     session.refuse({ rule: 'CAR-024', key: '', args: {}, reason: 'It does not fit.' });
     await session.people.talk('hello');
     expect(session.notice?.text).toBe('It does not fit.');
-  });
-});
-
-describe('a vote about a seat', () => {
-  it('is answered by whoever is asked, and taken back by whoever has agreed', async () => {
-    const freeSeat = vi.fn(() => Promise.resolve({ table: table({ seats: BOTH }) }));
-    const session = await open({ you: [0] }, { freeSeat });
-    const shown = (accepted: number[], waiting: number[]) => {
-      const { unmount } = render(FreeingBar, { props: { session, freeing: { seat: 1, accepted, waiting } } });
-      const names = screen.queryAllByRole('button').map((one) => one.textContent);
-      return { names, unmount };
-    };
-    for (const [accepted, waiting, names] of [
-      [[2], [0], ['Yes', 'No']],
-      [[2], [], []],
-    ] as [number[], number[], string[]][]) {
-      const asked = shown(accepted, waiting);
-      expect(asked.names).toEqual(names);
-      asked.unmount();
-    }
-    expect(shown([0], [2]).names).toEqual(['Withdraw']);
-    await fireEvent.click(screen.getByRole('button'));
-    expect(freeSeat).toHaveBeenCalledWith('abc', 1, false, expect.anything());
   });
 });
 

@@ -10,11 +10,12 @@ from starlette.responses import Response
 
 from bastide.engine.errors import UnknownGame
 from bastide.engine.registry import folder_of, game_type
+from bastide.server.client_files import YEAR
 from bastide.server.errors import ApiError
 
 DIGEST: Final = 16
 """Letters of a digest in an address: enough to tell one build of a board from the next."""
-FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
+FOR_EVER: Final = {"Cache-Control": YEAR}
 
 
 @dataclass(frozen=True)

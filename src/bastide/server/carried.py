@@ -6,7 +6,7 @@ from typing import Final
 import structlog
 
 from bastide.engine.registry import game_type, games
-from bastide.server import standing
+from bastide.server import frozen_clocks
 from bastide.server.check import differences
 from bastide.server.errors import ApiError
 from bastide.server.house import House
@@ -59,7 +59,7 @@ async def _carry(house: House, table_id: str) -> bool:
 
 async def _all(house: House) -> None:
     await carry_on(house)
-    await standing.settle_all(house)
+    await frozen_clocks.set_all(house)
 
 
 async def begin(house: House) -> asyncio.Task[None]:

@@ -256,7 +256,7 @@ Boxes = Collection[tuple[str, str, str]]
 """The games that a server has, each with the version of its rules and the key of its values."""
 
 
-async def out_of_time(connection: AsyncConnection, boxes: Boxes, *, known: bool) -> list[str]:
+async def with_clocks_to_set(connection: AsyncConnection, boxes: Boxes, *, known: bool) -> list[str]:
     """Return tables at which somebody is to move: of these boxes where no time runs, or of any others where it does."""
     table = schema.tables.c
     ours = tuple_(table.game, table.rules_version, table.corrections).in_(sorted(boxes))

@@ -10,7 +10,7 @@ from bastide.storage.database import Write
 from bastide.storage.rows import RUNNING, TableRow
 
 
-async def settle_all(house: House) -> None:
+async def set_all(house: House) -> None:
     """Let time stand where rules or values are others than this server's, and run again where they are the same again.
 
     A server has the same from its start to its end. Where one of other rules still runs beside it, the turn that is
@@ -19,7 +19,7 @@ async def settle_all(house: House) -> None:
     boxes = {(name, game_type(name).rules_version, game_type(name).box.key) for name in games()}
     for known in (False, True):
         async with house.db.reading() as connection:
-            found = await table_store.out_of_time(connection, boxes, known=known)
+            found = await table_store.with_clocks_to_set(connection, boxes, known=known)
         for table_id in found:
             try:
                 async with house.db.writing() as write:
