@@ -14,7 +14,7 @@ LEFT = {"carcassonne": 21, "caylus": 30, "carrara": 30, "praga": 60}
 """Actions before the end: late enough for a full board, and still to be decided."""
 OPTIONS: dict[str, dict[str, str]] = {"carrara": {"mode": "advanced"}}
 LANGUAGES = ("en", "zh-Hant", "ja")
-SIZES = ((360, 740), (390, 844), (844, 390), (768, 1024), (1280, 720), (1440, 900))
+SIZES = ((360, 740), (390, 844), (844, 390), (768, 1024), (1280, 720), (1366, 625), (1440, 900))
 FEW = ((390, 844), (844, 390), (1280, 720))
 """Enough for the shortest words."""
 LARGE = {"en": (3840, 2160), "zh-Hant": (1920, 1080), "ja": (2560, 1440)}

@@ -15,6 +15,7 @@ const SIZES = [
   [348, 400],
   [2200, 1700],
   [700, 1200],
+  [766, 425],
 ] as const;
 const overlap = (a: Rect, b: Rect): boolean => a.x < b.x + b.w - 0.5 && b.x < a.x + a.w - 0.5 && a.y < b.y + b.h - 0.5 && b.y < a.y + a.h - 0.5;
 const solid = (l: Layout): (readonly [string, Rect])[] => [
@@ -78,6 +79,11 @@ describe.each([
     const was = before.area * (width / Math.max(890, before.width)) ** 2;
     expect((CASTLE_WIDTH * CASTLE_HEIGHT * (l.castle.scale * k) ** 2) / was).toBeGreaterThan(2.3);
   });
+});
+
+it('has the street in one row where a sheet is low', () => {
+  const rows = (width: number, height: number): number => new Set(Object.values(layoutFor({ width, height }).specials).map((r) => r.y)).size;
+  expect([rows(766, 425), rows(800, 633), rows(348, 400)]).toEqual([1, 2, 2]);
 });
 
 it('fits a desktop without scrolling, and is never shrunk on a phone', () => {

@@ -193,10 +193,11 @@ describe('the sheet', () => {
     tracks: box(332, 176),
   };
   it.each([
-    [1200, false],
-    [372, true],
-  ])('%i pixels wide: nothing lies on anything else', (width, quarter) => {
-    const l = layoutFor(width, sizes);
+    [1200, 1000, false],
+    [790, 477, false],
+    [372, 600, true],
+  ])('%i pixels wide, %i high: nothing lies on anything else', (width, height, quarter) => {
+    const l = layoutFor(width, height, sizes);
     expect(l.quarter).toBe(quarter);
     const of = { hunger: 'grid', cathedral: 'grid' } as Record<string, keyof Sizes>;
     const rects = Object.entries(l.parts).map(([part, p]) => {

@@ -50,8 +50,8 @@ export function pinch(v: Viewport, from: readonly [Point, Point], to: readonly [
   return pan(zoomAt(v, m0, span(...to) / span(...from)), m1[0] - m0[0], m1[1] - m0[1]);
 }
 
-/** Show the whole box in the middle of the sheet, with `margin` pixels around it. */
-export function fit(box: Box, size: Size, margin = 28): Viewport {
+/** Show the whole box in the middle of the sheet, with `margin` pixels around it, fewer where the sheet is low. */
+export function fit(box: Box, size: Size, margin = Math.max(16, Math.min(28, size.height / 16))): Viewport {
   const w = Math.max(1, box.x1 - box.x0);
   const h = Math.max(1, box.y1 - box.y0);
   const free = (length: number): number => Math.max(40, length - 2 * margin);

@@ -86,6 +86,9 @@ const FROM: Readonly<Record<number, number>> = { 7: 610, 5: 430, 3: 0 };
 
 export const columnsFor = (pixels: number): number => COLUMNS.find((c) => pixels >= FROM[c]!) ?? 3;
 
+/** Drawing units from which the six special buildings stand in one row. */
+const ONE_ROW = 1150;
+
 /** Pixels that provost and bailiff are tall at least, and their height in the drawing. */
 const TALL = 30;
 const PERSON_HEIGHT = 45;
@@ -101,14 +104,16 @@ export function layoutFor(pixels: { readonly width: number; readonly height: num
   const aspect = pixels.height / pixels.width;
   if (flat.height / least > aspect) {
     const width = Math.min(1500, flat.height / aspect);
-    return arrange(columns, width, gap, 0, sized(width));
+    // a low sheet has the street in one row, and a smaller castle to leave it room
+    const low = arrange(columns, width, 30, 0, sized(width), true).height / aspect;
+    return low < ONE_ROW ? arrange(columns, width, gap, 0, sized(width)) : arrange(columns, low, 30, 0, sized(low), true);
   }
   const spare = least * aspect - flat.height;
   return arrange(columns, least, Math.min(50, gap + spare / 5), Math.min(30, Math.max(0, spare - 80) / 2), sized(least));
 }
 
 /** Arrange everything at a width; `gap` is the room for the road below each row of tiles, `person` the size of who walks there. */
-function arrange(columns: number, width: number, gap: number, air: number, person: number): Layout {
+function arrange(columns: number, width: number, gap: number, air: number, person: number, low = false): Layout {
   const wide = columns === 7;
   const margin = columns === 3 ? 25 : 34;
   const pitch = (width - 2 * margin) / columns;
@@ -118,7 +123,7 @@ function arrange(columns: number, width: number, gap: number, air: number, perso
   const persons = { scale: person, aside: wide ? pitch / 2 - 4 * person : 31 };
 
   /* castle, yard, favours */
-  const scale = CASTLE_SCALE[columns]!;
+  const scale = low ? 1.36 : CASTLE_SCALE[columns]!;
   const tall = CASTLE_HEIGHT * scale;
   const names = columns === 3 ? 76 : NAMES;
   const castle = { x: 8, y: 4 + air, w: names - 8 + CASTLE_WIDTH * scale + VALUES, h: tall + 4, foot: [names, 4 + air + tall] as Point, scale };
@@ -135,25 +140,26 @@ function arrange(columns: number, width: number, gap: number, air: number, perso
   } else {
     const places = rowOf(names, y + 4);
     yard = { x: 8, y: y + 4, w: castle.w, h: PLACE.h, places, caption: [8, y + 28], batch: [names + 5 * (PLACE.w + 5) + 6, y + 19] };
-    favours = wide ? grid(right, castle.y + 8, width - right - 14, 35, 74) : grid(8, 0, width - 16, 50, 58, 34);
+    favours = wide ? grid(right, castle.y + 8, width - right - 14, 35, low ? 86 : 74) : grid(8, 0, width - 16, 50, 58, 34);
     y += PLACE.h + 4;
   }
 
   /* the street of special buildings: beside the castle where there is room, else below it */
   const lane = wide ? right : columns === 3 ? 26 : 52;
-  const landing = wide ? 84 : columns === 3 ? 26 : 60;
+  const landing = low ? 40 : wide ? 84 : columns === 3 ? 26 : 60;
   const high = SPECIAL_HEIGHT[wide ? 'wide' : 'tall'];
   const between = wide ? 28 : 34;
   const specials: Record<string, Rect> = {};
-  const sw = (width - lane - landing) / 3;
+  const row = low ? 6 : 3;
+  const sw = (width - lane - landing) / row;
   const top = wide ? favours.y + favours.h + 7 : y + 16;
   SPECIAL_IDS.forEach((id, i) => {
-    specials[id] = { x: lane + (i % 3) * sw, y: top + Math.floor(i / 3) * (high + between), w: Math.min(wide ? 190 : 150, sw - 8), h: high };
+    specials[id] = { x: lane + (i % row) * sw, y: top + Math.floor(i / row) * (high + between), w: Math.min(wide ? 190 : 150, sw - 8), h: high };
   });
   const street = (r: number): number => top + r * (high + between) + high + (wide ? between / 2 : 13);
 
   /* river and bridge */
-  const rv = wide ? Math.max(y, top + 2 * high + between) + 7 : street(1) + 18;
+  const rv = wide ? Math.max(y, top + high + (low ? between / 2 : high + between)) + 7 : street(1) + 18;
   const river: Rect = { x: -20, y: rv, w: width + 40, h: wide ? 34 : 38 };
   const bridge: Rect = { x: width - (columns === 3 ? 74 : 92), y: rv - 7, w: columns === 3 ? 56 : 66, h: river.h + 14 };
   const bw = columns === 3 ? 34 : 40;

@@ -77,7 +77,8 @@ function groves(l: Layout): string {
   const last = l.sites[l.sites.length - 1]!;
   const leftward = Math.ceil((l.sites.length - 1) / l.columns) % 2 === 1;
   const near = l.specials.inn!;
-  if (l.columns === 7) for (let i = 0; i < 4; i++) spots.push([l.width - 17 + (i % 2) * 9 - R() * 4, near.y - 52 + i * 27, 1.4 + R() * 0.4]);
+  const [from, to] = near.y < l.favours.y + l.favours.h + 40 ? [3, 5] : [0, 4]; // a street in one row lies right beneath the table
+  if (l.columns === 7) for (let i = from; i < to; i++) spots.push([l.width - 17 + (i % 2) * 9 - R() * 4, near.y - 52 + i * 27, 1.4 + R() * 0.4]);
   if (l.columns === 5) for (let i = 0; i < 6; i++) spots.push([near.x + near.w + 18 + i * 11 + R() * 5, near.y + 16 + ((i * 23) % 40), 1.5 + R() * 0.6]);
   for (let i = 0; i < 3; i++)
     spots.push([leftward ? last.x - 14 - i * 11 : Math.min(l.width - 6, last.x + last.w + 13 + i * 8), last.y + 24 + R() * 40, 1.5 + R() * 0.5]);

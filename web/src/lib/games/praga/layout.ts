@@ -36,33 +36,40 @@ const LEAST = 372;
 const MOST = 500;
 const at = (x: number, y: number, scale = 1): Lies => ({ x, y, scale });
 
-/** Two columns on the left and right: crane, rows and technologies; the city above the own boards. */
-function wide(s: Sizes): Layout {
-  const left = Math.max(s.crane.width, s.rows.width);
-  const x = left + GAP;
+/**
+ * Two columns: crane, rows and technologies; the city above the own boards. On a low sheet the grids stand in a third
+ * one, and what lay beneath them lies under seals and tokens.
+ */
+function wide(s: Sizes, low: boolean): Layout {
+  const x = Math.max(s.crane.width, s.rows.width) + GAP;
   const below = s.city.height + 2;
-  const beside = x + s.board.width + GAP;
-  const height = below + s.grid.height + 6 + s.tracks.height;
+  const grid = low ? 1.22 : 1;
+  const high = s.grid.height * grid + 6;
+  const height = below + s.tracks.height + (low ? s.seals.height + s.tokens.height + 42 : high);
+  const seals = low ? below + 10 : height - s.seals.height;
+  const board = Math.min(1, ((low ? height : seals) - below - VIEWS) / (s.board.height - 12));
+  const beside = x + s.board.width * (low ? board : 1) + GAP;
+  const east = low ? x + s.city.width + GAP : beside;
   const rows = s.crane.height + HEAD + 2;
   const tokens = rows + s.rows.height + 8;
-  const learnt = tokens + s.tokens.height + 6;
+  const learnt = low ? tokens : tokens + s.tokens.height + 6;
   const lists = s.tray.height + s.technologies.height;
   const small = Math.min(1, (height - learnt) / Math.max(1, lists));
   return {
-    width: Math.max(x + s.city.width, beside + 2 * s.grid.width),
+    width: low ? east + s.grid.width * grid : Math.max(x + s.city.width, beside + 2 * s.grid.width),
     height,
     quarter: false,
     parts: {
-      crane: at((left - s.crane.width) / 2, 0),
+      crane: at((x - GAP - s.crane.width) / 2, 0),
       rows: at(0, rows),
-      tokens: at(0, tokens),
+      tokens: low ? at(beside, seals + s.seals.height + 10) : at(0, tokens),
       tray: at(0, learnt, small),
       technologies: at(0, learnt + s.tray.height * small, small),
       city: at(x, 0),
-      board: at(x, below + VIEWS - 12, Math.min(1, (height - below - VIEWS - s.seals.height) / (s.board.height - 12))),
-      seals: at(x, height - s.seals.height),
-      hunger: at(beside, below),
-      cathedral: at(beside + s.grid.width, below),
+      board: at(x, below + VIEWS - 12, board),
+      seals: at(low ? beside : x, seals),
+      hunger: at(east, low ? 0 : below, grid),
+      cathedral: low ? at(east, high, grid) : at(east + s.grid.width, below),
       tracks: at(beside, height - s.tracks.height),
     },
     heads: [{ id: 'rows', at: [2, rows - 8] }],
@@ -108,4 +115,10 @@ function narrow(s: Sizes, pixels: number): Layout {
 
 /** Below this width in pixels everything lies in one column. */
 const NARROW = 620;
-export const layoutFor = (width: number, sizes: Sizes): Layout => (width < NARROW ? narrow(sizes, width) : wide(sizes));
+/** How large a layout is drawn where all of it is seen. */
+export const fitOf = (l: Layout, width: number, height: number): number => Math.min(width / l.width, height / l.height);
+export function layoutFor(width: number, height: number, sizes: Sizes): Layout {
+  if (width < NARROW) return narrow(sizes, width);
+  const [high, low] = [wide(sizes, false), wide(sizes, true)];
+  return fitOf(low, width, height) > fitOf(high, width, height) ? low : high;
+}
