@@ -23,14 +23,6 @@ def seats(page: Any, players: int) -> None:
         chairs.last.select_option("remove")
 
 
-OUT_OF_PLATES = """() => [...document.querySelectorAll('.plate b, .plate small')].filter((one) => {
-  const range = document.createRange();
-  range.selectNodeContents(one);
-  return range.getBoundingClientRect().right > one.closest('.plate').getBoundingClientRect().right - 2;
-}).map((one) => one.textContent)"""
-"""Words that stand beyond the edge of their plate."""
-
-
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("screen", list(SCREENS))
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -143,21 +135,6 @@ def test_forty_open_tables_leave_the_form_alone(own_house: House, open_page: Ope
     for width, height in ((390, 844), (820, 1180)):  # beneath the form, where it has most of a screen
         page.set_viewport_size({"width": width, "height": height})
         assert page.locator(".others .rows").evaluate("(rows) => rows.clientHeight / innerHeight") > 0.6
-
-
-def test_on_a_laptop_the_button_that_starts_a_table_is_in_sight(house: House, open_page: OpenPage) -> None:
-    """In windows as browsers have on small laptops, for every game, without scrolling; no name leaves its plate."""
-    page = open_page(size=(1280, 577))
-    for lang in ("en", "zh-Hant", "ja"):
-        page.goto(f"{house.url}/?lang={lang}")
-        page.wait_for_selector(".setup .chairs")
-        for width, height in ((1280, 577), (1366, 625), (1280, 720), (1440, 760), (1024, 768)):
-            page.set_viewport_size({"width": width, "height": height})
-            for plate in page.locator(".plate").all():
-                plate.click()
-                bottom = page.evaluate("document.querySelector('.setup .go').getBoundingClientRect().bottom")
-                assert bottom <= height, f"{lang}, {width} × {height}: the button ends at {bottom}"
-            assert page.evaluate(OUT_OF_PLATES) == [], f"{lang}, {width} × {height}"
 
 
 def test_the_form_is_not_stretched_on_a_large_screen(house: House, open_page: OpenPage) -> None:

@@ -1,0 +1,54 @@
+"""The window of a small laptop, of whose height a browser leaves 577 to 760 pixels: what is needed is in sight, and whole."""
+
+from tests.e2e.conftest import House, OpenPage
+from tests.e2e.test_sizes import LINES, SETTLED
+from tests.e2e.walk import Walk
+
+LANGUAGES = ("en", "zh-Hant", "ja")
+OUT_OF_PLATES = """() => [...document.querySelectorAll('.plate b, .plate small')].filter((one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return range.getBoundingClientRect().right > one.closest('.plate').getBoundingClientRect().right - 2;
+}).map((one) => one.textContent)"""
+"""Words that stand beyond the edge of their plate."""
+OUT_OF_BAR = """() => {
+  const { top, bottom } = document.querySelector('.decide').getBoundingClientRect();
+  return [...document.querySelectorAll('.decide :is(.spots, .choices, .closing)')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    if (one.closest('.unseen') || box.width < 2) return false;
+    return box.top < top || box.bottom > bottom;
+  }).map((one) => one.textContent);
+}"""
+"""Lists of choices that are higher than the bar, of which the first and last cannot be reached by pushing them."""
+
+
+def test_the_button_that_starts_a_table_is_in_sight(house: House, open_page: OpenPage) -> None:
+    """For every game, without scrolling; no name leaves its plate."""
+    page = open_page(size=(1280, 577))
+    for lang in LANGUAGES:
+        page.goto(f"{house.url}/?lang={lang}")
+        page.wait_for_selector(".setup .chairs")
+        for width, height in ((1280, 577), (1366, 625), (1280, 720), (1440, 760), (1024, 768)):
+            page.set_viewport_size({"width": width, "height": height})
+            for plate in page.locator(".plate").all():
+                plate.click()
+                bottom = page.evaluate("document.querySelector('.setup .go').getBoundingClientRect().bottom")
+                assert bottom <= height, f"{lang}, {width} × {height}: the button ends at {bottom}"
+            assert page.evaluate(OUT_OF_PLATES) == [], f"{lang}, {width} × {height}"
+
+
+def test_what_is_asked_and_what_may_be_chosen_is_whole(house: House, open_page: OpenPage) -> None:
+    """The line on top with what there is to say of it, above the sheet; lists of choices within the bar."""
+    page = open_page(size=(1280, 577))
+    walk = Walk(house, "praga", seed=2)
+    walk.seated(page)
+    for asked, _ in enumerate(walk.decisions(16)):
+        for lang in () if asked else LANGUAGES:
+            page.goto(f"{house.url}/t/{walk.table}?lang={lang}")
+            page.wait_for_selector(".decide .ends .btn")
+            page.evaluate(SETTLED)
+            edges, whole = page.evaluate(LINES)
+            assert whole, f"not all is seen of {page.inner_text('.top .ask')}"
+            assert edges == sorted(edges), f"{lang}: {edges}"
+        walk.show(page)
+        assert page.evaluate(OUT_OF_BAR) == []
