@@ -54,3 +54,18 @@ async def test_everybodys_points_are_seen_in_the_end(game: str, lang: str) -> No
             assert "ledger" in seen_of(app, "#line")[0], "what may still be typed"
             await say(pilot, "undo turn")
             assert app.local.over or "ledger" not in seen_of(app, "#line")[0]
+
+
+async def test_a_game_that_is_over_is_not_lost_without_a_question() -> None:
+    """As before its end: no file holds it. Whoever leaves all the same is asked once, and asked nothing where it is kept."""
+    app = screen_of("carcassonne", actions=4, seats="me:Ann,random", seed=4)
+    app.local.state.playout(3)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await wait(pilot)
+        await pilot.press("ctrl+q")
+        await wait(pilot)
+        assert app.return_code is None
+        assert "No file holds the game as it stands." in " ".join(" ".join(seen_of(app, "#log")).split())
+        await pilot.press("ctrl+q")
+        await wait(pilot)
+        assert app.return_code == 0

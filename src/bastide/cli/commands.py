@@ -177,7 +177,7 @@ class Commands:
 
     def _loses_by_leaving(self) -> bool:
         """Say so where somebody would lose a game by leaving it."""
-        if self.local.over or self.local.is_kept or not self.local.people:
+        if self.local.is_kept or not self.local.people:
             return False
         self.out(t("cli-play-leave"))
         return True

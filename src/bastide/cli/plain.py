@@ -106,7 +106,7 @@ def play(local: LocalTable, save: Save, seed: int | None) -> None:
             print_lines([report.result(local)])
             if sys.stdin.isatty() and any(seat.bot is None for seat in local.seats):
                 with contextlib.suppress(EOFError):
-                    while local.over and commands.take(input(t("cli-review-after") + " > ").strip() or "quit"):
+                    while local.over and (line := input(t("cli-review-after") + " > ").strip()) and commands.take(line):
                         pass
             if local.over:  # else its end was taken back
                 return

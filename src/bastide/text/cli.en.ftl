@@ -637,7 +637,7 @@ cli-review-better = better
 cli-review-line = { $kind }: { $action }  { $worth }
 cli-review-then = then, it expects: { $what }
 cli-review-none = No clear mistakes were found.
-cli-review-after = review: look back on the game, Enter: leave
+cli-review-after = review: look back on the game, save FILE: keep it, Enter: leave
 cli-review-wait = The game is not over; it is reviewed as far as it went.
 
 cli-play-thinking = { $name } is thinking…

@@ -589,7 +589,7 @@ cli-review-better = より良い手
 cli-review-line = { $kind }：{ $action }  { $worth }
 cli-review-then = その後の予想：{ $what }
 cli-review-none = はっきりしたミスは見つかりませんでした。
-cli-review-after = review：対局を振り返る、Enter：終わる
+cli-review-after = review：対局を振り返る、save FILE：保存する、Enter：終わる
 cli-review-wait = 対局は終わっていません。ここまでを振り返ります。
 
 cli-play-thinking = { $name }が考え中……

@@ -589,7 +589,7 @@ cli-review-better = 更好
 cli-review-line = { $kind }：{ $action }  { $worth }
 cli-review-then = 預料接下來：{ $what }
 cli-review-none = 沒有明顯的失誤。
-cli-review-after = review：回顧這一局，Enter：離開
+cli-review-after = review：回顧這一局，save FILE：儲存，Enter：離開
 cli-review-wait = 這局還沒結束，只回顧到目前為止。
 
 cli-play-thinking = { $name } 思考中……
