@@ -57,7 +57,7 @@ async def test_everybodys_points_are_seen_in_the_end(game: str, lang: str) -> No
 
 
 async def test_a_game_that_is_over_is_not_lost_without_a_question() -> None:
-    """As before its end: no file holds it. Whoever leaves all the same is asked once, and asked nothing where it is kept."""
+    """As before its end: no file holds it. Whoever leaves all the same is asked once."""
     app = screen_of("carcassonne", actions=4, seats="me:Ann,random", seed=4)
     app.local.state.playout(3)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -1,9 +1,19 @@
-"""The window of a small laptop, of whose height a browser leaves 577 to 760 pixels: what is needed is in sight, and whole."""
+"""The window of a small laptop, 577 to 760 pixels high: what is needed is in sight, and whole."""
+
+import pytest
 
 from tests.e2e.conftest import House, OpenPage
-from tests.e2e.test_sizes import LINES, SETTLED
+from tests.e2e.test_sizes import LINES, SETTLED, SMALL
 from tests.e2e.walk import Walk
 
+IN_SIGHT = """() => {
+  const { top, bottom } = document.querySelector('.board').getBoundingClientRect();
+  return [...document.querySelectorAll('.spot.may, [data-board=praga] .spot')].some((one) => {
+    const box = one.getBoundingClientRect();
+    return box.top > top && box.bottom < Math.min(bottom, innerHeight);
+  });
+}"""
+"""Whether something that may be chosen is seen whole on the sheet."""
 LANGUAGES = ("en", "zh-Hant", "ja")
 OUT_OF_PLATES = """() => [...document.querySelectorAll('.plate b, .plate small')].filter((one) => {
   const range = document.createRange();
@@ -52,3 +62,17 @@ def test_what_is_asked_and_what_may_be_chosen_is_whole(house: House, open_page: 
             assert edges == sorted(edges), f"{lang}: {edges}"
         walk.show(page)
         assert page.evaluate(OUT_OF_BAR) == []
+
+
+@pytest.mark.parametrize("game", ["caylus", "praga"])
+def test_a_sheet_that_would_be_too_small_is_scrolled(house: House, open_page: OpenPage, game: str) -> None:
+    """In half a window, at 125 % on a small laptop, at 200 % on a large one: a choice in sight."""
+    page = open_page(size=(1280, 577))
+    walk = Walk(house, game, seed=2)
+    walk.seated(page)
+    for width, height in ((683, 625), (1093, 500), (960, 430)):
+        page.set_viewport_size({"width": width, "height": height})
+        walk.show(page)
+        page.evaluate(SETTLED)
+        assert page.evaluate(SMALL.replace("8.45", "7.5")) == [], f"{width} × {height}"
+        assert page.evaluate(IN_SIGHT), f"{width} × {height}"

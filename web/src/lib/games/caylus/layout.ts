@@ -86,8 +86,12 @@ const FROM: Readonly<Record<number, number>> = { 7: 610, 5: 430, 3: 0 };
 
 export const columnsFor = (pixels: number): number => COLUMNS.find((c) => pixels >= FROM[c]!) ?? 3;
 
-/** Drawing units from which the six special buildings stand in one row. */
+/** Drawing units from which the six special buildings stand in one row, and the room for the road below each row of tiles then. */
 const ONE_ROW = 1150;
+const LOW_GAP = 27;
+/** Below the first of these scales a sheet that is seen whole is too small to be read; it has the second one then, and is scrolled. */
+const SEEN = 0.47;
+const READ = 0.62;
 
 /** Pixels that provost and bailiff are tall at least, and their height in the drawing. */
 const TALL = 30;
@@ -103,10 +107,13 @@ export function layoutFor(pixels: { readonly width: number; readonly height: num
   if (columns !== 7 || pixels.height < 200) return flat;
   const aspect = pixels.height / pixels.width;
   if (flat.height / least > aspect) {
-    const width = Math.min(1500, flat.height / aspect);
+    const width = flat.height / aspect;
     // a low sheet has the street in one row, and a smaller castle to leave it room
-    const low = arrange(columns, width, 30, 0, sized(width), true).height / aspect;
-    return low < ONE_ROW ? arrange(columns, width, gap, 0, sized(width)) : arrange(columns, low, 30, 0, sized(low), true);
+    const low = arrange(columns, width, LOW_GAP, 0, sized(width), true).height / aspect;
+    const whole = low < ONE_ROW ? width : low;
+    // what would be too small to be read is scrolled
+    const wide = whole * SEEN > pixels.width ? Math.max(least, pixels.width / READ) : whole;
+    return wide < ONE_ROW ? arrange(columns, wide, gap, 0, sized(wide)) : arrange(columns, wide, LOW_GAP, 0, sized(wide), true);
   }
   const spare = least * aspect - flat.height;
   return arrange(columns, least, Math.min(50, gap + spare / 5), Math.min(30, Math.max(0, spare - 80) / 2), sized(least));
