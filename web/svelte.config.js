@@ -10,4 +10,4 @@ function cssHash({ hash, filename }) {
   return name;
 }
 
-export default { compilerOptions: { runes: true, cssHash } };
+export default { compilerOptions: { runes: true, cssHash, discloseVersion: false } };
