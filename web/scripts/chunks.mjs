@@ -7,7 +7,7 @@ const source = fileURLToPath(new URL('../src/', import.meta.url));
 const python = fileURLToPath(new URL('../../src/bastide/', import.meta.url));
 const games = readdirSync(`${source}lib/games`, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
 /** The words of a game that its table reads, by game and language. */
-const WORDS = /\/games\/([^/]+)\/words\/(?:ui\.|pic\.)?([^./]+)\.ftl/;
+const WORDS = /\/games\/([^/]+)\/words\/(?:ui\.)?([^./]+)\.ftl/;
 
 /** What is wanted on every page, if not at once. */
 const EVERYWHERE = /\/src\/lib\/i18n\/(?:names|options)\.ts$/;
