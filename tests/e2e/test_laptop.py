@@ -14,6 +14,11 @@ IN_SIGHT = """() => {
   });
 }"""
 """Whether something that may be chosen is seen whole on the sheet."""
+HIDDEN = """() => [...document.querySelectorAll('.board, .board *')].filter((one) => {
+  const over = one.scrollHeight - one.clientHeight;
+  return /auto|scroll/.test(getComputedStyle(one).overflowY) && one.clientHeight > 200 && over > 2;
+}).map((one) => one.className)"""
+"""Parts of the sheet that are scrolled."""
 LANGUAGES = ("en", "zh-Hant", "ja")
 OUT_OF_PLATES = """() => [...document.querySelectorAll('.plate b, .plate small')].filter((one) => {
   const range = document.createRange();
@@ -76,3 +81,17 @@ def test_a_sheet_that_would_be_too_small_is_scrolled(house: House, open_page: Op
         page.evaluate(SETTLED)
         assert page.evaluate(SMALL.replace("8.45", "7.5")) == [], f"{width} × {height}"
         assert page.evaluate(IN_SIGHT), f"{width} × {height}"
+
+
+@pytest.mark.parametrize("game", ["caylus", "carrara", "praga"])
+def test_a_tablet_held_sideways_shows_the_whole_board(house: House, open_page: OpenPage, game: str) -> None:
+    """The log stands beneath the seats there, so that no sheet is scrolled and every numeral can be read."""
+    page = open_page(size=(1180, 746), phone=True)
+    walk = Walk(house, game, seed=2)
+    walk.seated(page)
+    for width, height in ((1180, 746), (1133, 680)):
+        page.set_viewport_size({"width": width, "height": height})
+        walk.show(page)
+        page.evaluate(SETTLED)
+        assert page.evaluate(HIDDEN) == [], f"{width} × {height}"
+        assert page.evaluate(SMALL) == [], f"{width} × {height}"

@@ -1,5 +1,4 @@
 import log from '$bastide/games/praga/words/en.ftl?raw';
-import pic from '$bastide/games/praga/words/pic.en.ftl?raw';
 import text from '$bastide/games/praga/words/ui.en.ftl?raw';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
@@ -12,7 +11,7 @@ import { waitsOf } from '$lib/games/praga/waiting';
 import { context, NAMES, POSITIONS, type Bench } from './positions';
 
 beforeAll(() => {
-  [log, text, pic].forEach(addText);
+  [log, text].forEach(addText);
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -1,5 +1,5 @@
 import en from '$bastide/games/praga/words/en.ftl?raw';
-import pic from '$bastide/games/praga/words/pic.en.ftl?raw';
+import text from '$bastide/games/praga/words/ui.en.ftl?raw';
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addText } from '$lib/i18n/fluent.svelte';
@@ -27,7 +27,7 @@ const spot = (key: string, tone: Spot['tone'] = 'open'): [string, Spot] => [key,
 const pointing = (...spots: [string, Spot][]) => ({ spots: new Map(spots), pick: vi.fn(), hover: vi.fn(), lit: null }) satisfies Pointing;
 beforeAll(() => {
   addText(en);
-  addText(pic);
+  addText(text);
 });
 afterEach(cleanup);
 

@@ -1,5 +1,4 @@
 import log from '$bastide/games/praga/words/en.ftl?raw';
-import pic from '$bastide/games/praga/words/pic.en.ftl?raw';
 import text from '$bastide/games/praga/words/ui.en.ftl?raw';
 import type { LegalAction } from '$lib/api/types';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +21,7 @@ import { t } from '$lib/i18n';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { context, NAMES, POSITIONS } from './positions';
 
-beforeAll(() => [log, text, pic].forEach(addText));
+beforeAll(() => [log, text].forEach(addText));
 /** Left behind by a text that is missing, or by one that lacks an argument. */
 const RAW = /praga-|undefined|NaN|\{|\[object/;
 /** Ids of tiles, places and seals are for the notation alone. */
