@@ -44,7 +44,7 @@ it('has room for what is asked and a note beneath it in the line on top', () => 
     new RegExp(`^@media \\(min-width: 760px\\) and \\(max-height: ${height}px\\) \\{$([^]*?)^\\}$`, 'm').exec(table)![1]!;
   const [low, lying] = [within(700), within(480)];
   const high = (rule: RegExp, rules: string): number => Number(rule.exec(rules)?.[1] ?? Infinity);
-  const note = high(/\.top \.notes, \.top \.notes \.notice \{ height: (\d+)px; min-height: 0;/, low);
+  const note = high(/\.top \.notes, \.top \.notes \.notice \{ height: max\((\d+)px, 1\.75rem\); min-height: 0;/, low);
   expect(note + 16 * 1.2).toBeLessThanOrEqual(high(/--top: (\d+)px/, lying));
-  expect(note + 20 * 1.2).toBeLessThanOrEqual(high(/--top: (\d+)px/, low));
+  expect(note + 20 * 1.2).toBeLessThanOrEqual(high(/--top: max\((\d+)px/, low));
 });

@@ -117,6 +117,7 @@ function narrow(s: Sizes, pixels: number): Layout {
 const NARROW = 620;
 /** How large a layout is drawn where all of it is seen. */
 export const fitOf = (l: Layout, width: number, height: number): number => Math.min(width / l.width, height / l.height);
+/** The layout for a sheet of so many pixels: one column where it is narrow, else the one that is drawn larger. */
 export function layoutFor(width: number, height: number, sizes: Sizes): Layout {
   if (width < NARROW) return narrow(sizes, width);
   const [high, low] = [wide(sizes, false), wide(sizes, true)];
