@@ -114,6 +114,34 @@ def test_where_nothing_moves_marks_tell_it(house: House, open_page: OpenPage, ax
     assert told(page) == []
 
 
+STRAY = """() => {
+  window.stray = [];
+  window.beside = 0;
+  new MutationObserver((changes) => {
+    for (const chip of changes.flatMap((one) => [...one.addedNodes])) {
+      if (!chip.matches?.('.change')) continue;
+      const [{ top }, seats] = [chip, document.querySelector('.seats')].map((one) => one.getBoundingClientRect());
+      if (top > seats.bottom) window.stray.push(chip.dataset.change);
+      else window.beside += 1;
+    }
+  }).observe(document.querySelector('.flights'), { childList: true });
+}"""
+"""Watches for changes that are said beneath the seats."""
+
+
+def test_of_a_seat_out_of_sight_no_change_is_said_elsewhere(house: House, open_page: OpenPage) -> None:
+    """On a phone held sideways the other seat is pushed under the log: nothing of it is written over the tabs."""
+    page = open_page(size=(915, 412), phone=True)
+    table = Table(house, "caylus")
+    table.open(page, "calm")
+    page.evaluate(STRAY)
+    for _ in range(12):
+        table.move(table.settle(page))
+    table.settle(page)
+    assert page.evaluate("window.beside") > 0
+    assert page.evaluate("window.stray") == []
+
+
 def test_a_click_on_the_sheet_or_skip_ends_what_is_told(house: House, open_page: OpenPage) -> None:
     """Others' deeds are skipped by the button in the bar, by Escape and by a click on the sheet."""
     page = open_page(size=(1280, 720), still=False)

@@ -235,8 +235,13 @@ export class Flying implements Stage {
 
   /** Says beside a number what it has changed by; what comes soon after is added. */
   #change(thing: string, by: number): void {
-    const box = numeralOf(elementOf(thing));
+    const element = elementOf(thing);
+    const box = numeralOf(element);
     if (!box || by === 0) return;
+    // of a seat that is pushed out of sight nothing is said on what lies there instead
+    const seats = element!.closest('.seats')?.getBoundingClientRect();
+    const [, y] = middle(box);
+    if (seats && (y < seats.top || y > seats.bottom)) return;
     const known = this.#changes.get(thing);
     if (known) {
       clearTimeout(known.timer);
