@@ -199,3 +199,25 @@ def cards_by_key(page: Any, steps: int = 16) -> list[str]:
         page.keyboard.press(("ArrowDown", "ArrowRight", "ArrowDown", "ArrowLeft")[step % 4])
     page.keyboard.press("Escape")
     return titles
+
+
+SETTLED = """() => document.fonts.ready.then(
+  () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))"""
+"""Waits until fonts are there and what has changed is drawn."""
+LINES = """() => {
+  const [line, more, sheet] = ['.top h1', '.top .ask p', '.board'].map((one) => document.querySelector(one));
+  const [a, b, c] = [line, more, sheet].map((one) => one.getBoundingClientRect());
+  return [[0, a.top, a.bottom, b.bottom, c.top], more.scrollHeight <= more.clientHeight + 1];
+}"""
+"""The edges of the line on top and of what lies beneath, downwards, and whether all that it says is seen."""
+
+
+def lines_on_top(page: Any, address: str) -> list[float]:
+    """Open a table; return the edges of what is asked and of what is said of it, which lie apart and are seen whole."""
+    page.goto(address)
+    page.wait_for_selector(".decide .ends .btn")
+    page.evaluate(SETTLED)
+    edges, whole = page.evaluate(LINES)
+    assert whole, f"{address}: not all is seen of {page.inner_text('.top .ask')}"
+    assert edges == sorted(edges), f"{address}: {edges}"
+    return list(edges)

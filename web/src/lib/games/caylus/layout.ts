@@ -86,9 +86,11 @@ const FROM: Readonly<Record<number, number>> = { 7: 610, 5: 430, 3: 0 };
 
 export const columnsFor = (pixels: number): number => COLUMNS.find((c) => pixels >= FROM[c]!) ?? 3;
 
-/** Drawing units from which the six special buildings stand in one row, and the room for the road below each row of tiles then. */
-const ONE_ROW = 1150;
-const LOW_GAP = 27;
+/**
+ * A low sheet: from how many drawing units the six special buildings stand in one row, the room for the road below each
+ * row of tiles, how large the castle is, room for the names of favours and right of the street.
+ */
+const LOW = { from: 1150, gap: 27, castle: 1.36, names: 86, landing: 40 } as const;
 /** Below the first of these scales a sheet that is seen whole is too small to be read; it has the second one then, and is scrolled. */
 const SEEN = 0.47;
 const READ = 0.62;
@@ -109,11 +111,11 @@ export function layoutFor(pixels: { readonly width: number; readonly height: num
   if (flat.height / least > aspect) {
     const width = flat.height / aspect;
     // a low sheet has the street in one row, and a smaller castle to leave it room
-    const low = arrange(columns, width, LOW_GAP, 0, sized(width), true).height / aspect;
-    const whole = low < ONE_ROW ? width : low;
+    const low = arrange(columns, width, LOW.gap, 0, sized(width), true).height / aspect;
+    const whole = low < LOW.from ? width : low;
     // what would be too small to be read is scrolled
     const wide = whole * SEEN > pixels.width ? Math.max(least, pixels.width / READ) : whole;
-    return wide < ONE_ROW ? arrange(columns, wide, gap, 0, sized(wide)) : arrange(columns, wide, LOW_GAP, 0, sized(wide), true);
+    return wide < LOW.from ? arrange(columns, wide, gap, 0, sized(wide)) : arrange(columns, wide, LOW.gap, 0, sized(wide), true);
   }
   const spare = least * aspect - flat.height;
   return arrange(columns, least, Math.min(50, gap + spare / 5), Math.min(30, Math.max(0, spare - 80) / 2), sized(least));
@@ -130,7 +132,7 @@ function arrange(columns: number, width: number, gap: number, air: number, perso
   const persons = { scale: person, aside: wide ? pitch / 2 - 4 * person : 31 };
 
   /* castle, yard, favours */
-  const scale = low ? 1.36 : CASTLE_SCALE[columns]!;
+  const scale = low ? LOW.castle : CASTLE_SCALE[columns]!;
   const tall = CASTLE_HEIGHT * scale;
   const names = columns === 3 ? 76 : NAMES;
   const castle = { x: 8, y: 4 + air, w: names - 8 + CASTLE_WIDTH * scale + VALUES, h: tall + 4, foot: [names, 4 + air + tall] as Point, scale };
@@ -147,13 +149,13 @@ function arrange(columns: number, width: number, gap: number, air: number, perso
   } else {
     const places = rowOf(names, y + 4);
     yard = { x: 8, y: y + 4, w: castle.w, h: PLACE.h, places, caption: [8, y + 28], batch: [names + 5 * (PLACE.w + 5) + 6, y + 19] };
-    favours = wide ? grid(right, castle.y + 8, width - right - 14, 35, low ? 86 : 74) : grid(8, 0, width - 16, 50, 58, 34);
+    favours = wide ? grid(right, castle.y + 8, width - right - 14, 35, low ? LOW.names : 74) : grid(8, 0, width - 16, 50, 58, 34);
     y += PLACE.h + 4;
   }
 
   /* the street of special buildings: beside the castle where there is room, else below it */
   const lane = wide ? right : columns === 3 ? 26 : 52;
-  const landing = low ? 40 : wide ? 84 : columns === 3 ? 26 : 60;
+  const landing = low ? LOW.landing : wide ? 84 : columns === 3 ? 26 : 60;
   const high = SPECIAL_HEIGHT[wide ? 'wide' : 'tall'];
   const between = wide ? 28 : 34;
   const specials: Record<string, Rect> = {};
