@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
-import { direct, groups, terse } from './scripts/chunks.mjs';
+import { direct, groups, terse, tight } from './scripts/chunks.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.BASTIDE_SERVER ?? 'http://127.0.0.1:8400';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), direct(), terse()],
+  plugins: [svelte(), svelteTesting(), direct(), terse(), tight()],
   resolve: { alias: { $lib: here('./src/lib'), $bastide: here('../src/bastide') } },
   build: {
     outDir: here('../src/bastide/server/static'),

@@ -1,6 +1,7 @@
 // What is fetched together is one file: fewer requests, and one file of script packs better than twenty.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { minify } from 'terser';
 import { worn } from './worn.mjs';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
@@ -77,6 +78,19 @@ export const direct = () => ({
         });
         chunk.dynamicImports = chunk.dynamicImports.map((one) => handed.get(one.replace(/^.*\//, ''))?.target.fileName ?? one);
       }
+  },
+});
+
+/** What every page and board fetches is packed once more: a hundredth lighter than the bundler leaves it, for seconds of a build. */
+export const tight = () => ({
+  name: 'bastide-tight',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && pages.has(chunk.name)) chunk.code = (await minify(chunk.code, { module: true, ecma: 2020 })).code;
+    },
   },
 });
 
