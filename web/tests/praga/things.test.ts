@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/svelte';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import Board from '$lib/games/praga/Board.svelte';
 import { card } from '$lib/games/praga/cards';
 import { PragaController } from '$lib/games/praga/controller.svelte';
@@ -22,7 +22,6 @@ beforeAll(async () => {
   );
 });
 afterEach(cleanup);
-afterAll(() => setLanguage('en'));
 
 /** Left behind by a text that is missing, or by one that lacks an argument. */
 const RAW = /praga-|undefined|NaN|\{|\[object/;
@@ -33,26 +32,32 @@ function things(name: string): readonly string[] {
   const bench = table(name);
   const board = render(Board, { props: { context: bench, controller: new PragaController(bench) } }).container;
   const goods = bench.view.seats.map((_, seat) => render(Goods, { props: { seat, view: bench.view, t } }).container);
-  return [...new Set([board, ...goods].flatMap((box) => [...box.querySelectorAll('[data-thing]')].map((e) => e.getAttribute('data-thing')!)))];
+  const found = new Set([board, ...goods].flatMap((box) => [...box.querySelectorAll('[data-thing]')].map((e) => e.getAttribute('data-thing')!)));
+  cleanup();
+  return [...found];
 }
 
-describe.each(LANGUAGES)('in %s', (lang) => {
-  beforeAll(() => setLanguage(lang));
-  it.each(Object.keys(POSITIONS))('every thing on the sheet of “%s” has a card', (name) => {
-    const bench = table(name);
-    const all = [...things(name), ...bench.view.seats.flatMap((_, seat) => [`seat:${seat}`, `score:${seat}`])];
-    expect(all.length).toBeGreaterThan(200);
+afterEach(() => setLanguage('en'));
+it.each(Object.keys(POSITIONS))('every thing on the sheet of “%s” has a card in every language', async (name) => {
+  const bench = table(name);
+  const all = [...things(name), ...bench.view.seats.flatMap((_, seat) => [`seat:${seat}`, `score:${seat}`])];
+  expect(all.length).toBeGreaterThan(200);
+  for (const lang of LANGUAGES) {
+    await setLanguage(lang);
     for (const thing of all) {
       const found = card(thing, bench);
       expect(found, thing).not.toBeNull();
       expect(found!.lines.length, thing).toBeGreaterThan(0);
       for (const said of [found!.title, found!.kind ?? 'x', ...found!.lines, ...(found!.signs ?? []).map((s) => s.means)]) {
-        expect(said, thing).not.toMatch(RAW);
-        expect(said.trim(), thing).not.toBe('');
+        expect(said, `${lang} ${thing}`).not.toMatch(RAW);
+        expect(said.trim(), `${lang} ${thing}`).not.toBe('');
       }
       for (const drawn of [found!.picture, ...(found!.signs ?? []).map((s) => s.sketch)]) expect(drawn?.svg ?? '<g', thing).toMatch(/^<(?!.*(NaN|undefined))/s);
     }
-  });
+  }
+});
+describe.each(LANGUAGES)('in %s', (lang) => {
+  beforeEach(() => setLanguage(lang));
   it('every tile of the box has a card, wherever it is', () => {
     const bench = context(POSITIONS.rest!, { t });
     const tiles = [HEX_TILES, TECHNOLOGIES, BRIDGE_TILES, PLAZA_TILES].flatMap((box) => Object.keys(box).map((id) => `tile:${id}`));
