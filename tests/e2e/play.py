@@ -5,7 +5,7 @@ import time
 import urllib.request
 from typing import Any
 
-from tests.e2e.conftest import House
+from tests.e2e.conftest import House, OpenPage
 
 SENTENCES = "Number(document.querySelector('.log')?.dataset.told ?? 0)"
 """How many sentences the log holds, folded or not."""
@@ -13,6 +13,10 @@ STAGE = ".decide:not([aria-busy]) .spots .btn.may"
 HAND = ".decide:not([aria-busy]) [data-hand].drag"
 """The tile in hand while it may be laid: not while a move is under way."""
 OVER = ".game-over"
+ME = {"kind": "me", "name": "Odile"}
+OPEN = {"kind": "open"}
+LONG = "XVAUUUUUUU"
+"""A stack of roads after the first three: nobody is done soon."""
 TURN_WORDS = {"en-GB": "Your turn", "zh-TW": "輪到你", "ja-JP": "あなたの番"}
 
 
@@ -127,3 +131,23 @@ def take_seats(page: Any, house: House, table: str, tokens: dict[str, str], game
     keep(page, house, table, tokens, game)
     page.goto(f"{house.url}/t/{table}")
     page.wait_for_selector(".board svg")
+
+
+def join(page: Any, house: House, table: str, name: str = "Wen") -> None:
+    """Sit down by link."""
+    page.goto(f"{house.url}/t/{table}")
+    page.fill(".over-board form input", name)
+    page.locator(".over-board form .btn.go").click()
+    page.wait_for_selector(".seat.me")
+
+
+def two(house: House, open_page: OpenPage, clock: dict[str, float] | None = None, stack: str = LONG) -> Any:
+    """Seat Odile and Wen in two browsers; Odile begins."""
+    body = {"game": "carcassonne", "options": {"stack": stack}, "seats": [ME, OPEN], "public": False, "start": "0"}
+    made = call(house, "/api/tables", {**body, **({"clock": clock} if clock else {})})
+    table = made["table"]["id"]
+    first, second = open_page(), open_page()
+    take_seats(first, house, table, made["tokens"])
+    join(second, house, table)
+    wait_for_turn(first)
+    return table, first, second

@@ -8,13 +8,25 @@ from typing import Any
 import pytest
 
 from tests.e2e.conftest import Axe, House, OpenPage
-from tests.e2e.play import HAND, OVER, call, open_lobby, play_turn, short_table, take_seats, until, wait_for_turn
+from tests.e2e.play import (
+    HAND,
+    LONG,
+    ME,
+    OPEN,
+    OVER,
+    call,
+    join,
+    open_lobby,
+    play_turn,
+    short_table,
+    take_seats,
+    two,
+    until,
+    wait_for_turn,
+)
 
-ME = {"kind": "me", "name": "Odile"}
-OPEN = {"kind": "open"}
 LOST = ".decide .lost"
 TOAST = ".toasts .toast"
-LONG = "XVAUUUUUUU"
 SHUT = """Object.defineProperty(window, 'localStorage', {
   get() { throw new DOMException('closed', 'SecurityError'); },
 })"""
@@ -23,26 +35,6 @@ PLACES = """() => ['.page', '.top h1', '.top .notes', '.board'].map((one) => {
   const { top, bottom } = document.querySelector(one).getBoundingClientRect();
   return [top, bottom];
 })"""
-
-
-def join(page: Any, house: House, table: str, name: str = "Wen") -> None:
-    """Sit down by link."""
-    page.goto(f"{house.url}/t/{table}")
-    page.fill(".over-board form input", name)
-    page.locator(".over-board form .btn.go").click()
-    page.wait_for_selector(".seat.me")
-
-
-def two(house: House, open_page: OpenPage, clock: dict[str, float] | None = None, stack: str = LONG) -> Any:
-    """Seat Odile and Wen in two browsers; Odile begins."""
-    body = {"game": "carcassonne", "options": {"stack": stack}, "seats": [ME, OPEN], "public": False, "start": "0"}
-    made = call(house, "/api/tables", {**body, **({"clock": clock} if clock else {})})
-    table = made["table"]["id"]
-    first, second = open_page(), open_page()
-    take_seats(first, house, table, made["tokens"])
-    join(second, house, table)
-    wait_for_turn(first)
-    return table, first, second
 
 
 def told(page: Any, what: str) -> None:

@@ -7,10 +7,10 @@ import pytest
 from bastide.engine.registry import BUNDLED
 from tests.e2e.carrara import PEOPLE, open_table
 from tests.e2e.conftest import House, OpenPage
-from tests.e2e.play import call, open_lobby, short_table, take_seats, until, wait_for_turn
+from tests.e2e.play import LONG, ME, OPEN, call, open_lobby, short_table, take_seats, until, wait_for_turn
 from tests.e2e.test_admin import enter, token_of_an_operator
 from tests.e2e.test_end import finish, look_on, seated
-from tests.e2e.test_people import LONG, LOST, ME, OPEN, menu
+from tests.e2e.test_people import LOST, menu
 from tests.e2e.watch import AT_ITS_MIDDLE
 
 SMALL = (360, 560)

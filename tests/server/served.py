@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import httpx
+import uvicorn
 
 from bastide.outside.live import Reader
 from bastide.server.app import create_app
@@ -14,6 +15,7 @@ from bastide.server.bots import BotRunner
 from bastide.server.frames import LiveFrame
 from bastide.server.house import House
 from bastide.server.hub import Hub
+from bastide.server.run import bind
 from bastide.server.settings import Settings
 
 from . import fresh
@@ -203,3 +205,22 @@ async def serving(settings: Settings) -> AsyncIterator[Served]:
             yield served
         finally:
             await served.stop()
+
+
+@asynccontextmanager
+async def listening(settings: Settings) -> AsyncIterator[tuple[Served, str]]:
+    """Serve on a port, for what is to be read while it is being sent; give the address as well."""
+    async with serving(settings) as served:
+        with bind("127.0.0.1", 0) as found:
+            config = uvicorn.Config(served.app, lifespan="off", log_config=None, access_log=False)
+            server = uvicorn.Server(config)
+            server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+            task = asyncio.create_task(server.serve(sockets=[found]))
+            while not server.started:
+                await asyncio.sleep(0.01)
+            try:
+                yield served, f"http://127.0.0.1:{found.getsockname()[1]}"
+            finally:
+                await served.hub.stop()
+                server.should_exit = True
+                await task

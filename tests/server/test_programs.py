@@ -13,15 +13,13 @@ from typing import Any
 
 import httpx
 import pytest
-import uvicorn
 
 from bastide.outside.protocol import LINE_LIMIT
 from bastide.server.admin import moderation
-from bastide.server.run import bind
 from bastide.server.settings import Rate, Settings
 
 from .real_server import running
-from .served import Served, serving
+from .served import Served, listening
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 Event = dict[str, Any]
@@ -80,22 +78,12 @@ def yours(event: Event) -> bool:
 
 @asynccontextmanager
 async def on_a_port(settings: Settings) -> AsyncIterator[Site]:
-    async with serving(settings) as served:
-        with bind("127.0.0.1", 0) as found:
-            config = uvicorn.Config(served.app, lifespan="off", log_config=None, access_log=False)
-            server = uvicorn.Server(config)
-            server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
-            task = asyncio.create_task(server.serve(sockets=[found]))
-            site = Site(served, f"http://127.0.0.1:{found.getsockname()[1]}")
-            while not server.started:
-                await asyncio.sleep(0.01)
-            try:
-                yield site
-            finally:
-                await site.http.aclose()
-                await served.hub.stop()
-                server.should_exit = True
-                await task
+    async with listening(settings) as (served, address):
+        site = Site(served, address)
+        try:
+            yield site
+        finally:
+            await site.http.aclose()
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ from typing import Any
 import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
 
 from tests.docs.blocks import blocks
 
@@ -74,6 +75,14 @@ def nginx(folder: Path, port: int, machines: list[tuple[str, str]]) -> list[str]
         f"http {{ access_log off;\n{paths}{upgrade[1]}\n{put(several, *machines)}\n{site}}}\n"
     )
     return ["nginx", "-p", str(folder), "-c", str(file)]
+
+
+def forgetful(folder: Path, port: int, machines: list[tuple[str, str]]) -> list[str]:
+    """Write the same without what a site of mere pages does not need: nothing of WebSockets, nothing of time."""
+    command, file = nginx(folder, port, machines), folder / "nginx.conf"
+    left_out = r"proxy_(http_version|read_timeout|set_header (Upgrade|Connection)) [^;]+;"
+    file.write_text(re.sub(left_out, "", file.read_text()))
+    return command
 
 
 def caddy(folder: Path, port: int, machines: list[tuple[str, str]]) -> list[str]:
@@ -229,6 +238,28 @@ async def test_streams_come_line_by_line(front: Front) -> None:
     kinds = await asyncio.wait_for(asyncio.to_thread(told), 20)
     assert kinds[0] == "gameFull"
     assert kinds[-1] == "gameState"
+
+
+@pytest.mark.parametrize("front", [forgetful], indirect=True)
+async def test_where_a_proxy_knows_no_websockets_what_happens_comes_all_the_same(front: Front) -> None:
+    table_id, tokens = front.opened()
+    with pytest.raises(InvalidStatus):
+        await front.live(table_id, "127.0.0.2")
+    seats = {"X-Bastide-Seats": ",".join(tokens)}
+    hello = json.dumps({"type": "hello", "tokens": tokens, "since": None})
+    async with (
+        httpx.AsyncClient(verify=front.trust, timeout=20) as http,
+        http.stream(
+            "POST", f"https://127.0.0.1:{front.port}/api/tables/{table_id}/live", content=hello,
+            headers={"Host": NAME, "Origin": f"https://{NAME}"}, extensions={"sni_hostname": NAME},
+        ) as answer,
+    ):  # fmt: skip
+        frames = (json.loads(line[6:]) async for line in answer.aiter_lines() if line.startswith("data: "))
+        first = await anext(frame async for frame in frames if frame["type"] == "snapshot")
+        move = {"seq": first["seq"], "actions": [first["legal"][0]["text"]]}
+        made = await asyncio.to_thread(front.call, "POST", f"/api/tables/{table_id}/moves", json=move, headers=seats)
+        step = await anext(frame async for frame in frames if frame["type"] == "step")
+        assert step["seq"] == made["seq"]
 
 
 async def test_tables_of_a_machine_that_is_killed_go_on_at_the_other(front: Front) -> None:

@@ -42,6 +42,7 @@ const newest = () => FakeSocket.all.at(-1)!;
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
+  Line.passes = true;
   seq = 3;
   frames = [];
   opened = [];

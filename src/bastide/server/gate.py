@@ -26,6 +26,8 @@ REQUEST_ID: Final = re.compile(r"[0-9A-Za-z._-]{8,64}")
 QUIET: Final = ("/healthz", "/readyz", "/metrics")
 API: Final = "/api/"
 PARTS: Final = ("text/javascript", "text/css")
+STREAMS: Final = ("text/event-stream", "application/x-ndjson")
+"""What is sent as it happens: how long it lasts says nothing of how long an answer takes."""
 OF_PAGES: Final = ("Permissions-Policy", "X-Frame-Options", "Cross-Origin-Opener-Policy", "Referrer-Policy")
 PARTS_WITHOUT: Final = ("Last-Modified", "Accept-Ranges", "ETag")
 OPERATORS: Final = "/api/admin"
@@ -124,13 +126,15 @@ class Gate:
         request_id = given if REQUEST_ID.fullmatch(given) else secrets.token_hex(8)
         structlog.contextvars.clear_contextvars()
         structlog.contextvars.bind_contextvars(request_id=request_id)
-        started = False
+        started = streams = False
+        refused: dict[str, str] = {}
 
         async def send_with_headers(message: Message) -> None:
-            nonlocal status, started
+            nonlocal status, started, streams
             if message["type"] == "http.response.start":
                 status, started = message["status"], True
                 out = MutableHeaders(scope=message)
+                streams = out.get("content-type", "").startswith(STREAMS)
                 if is_part(out):
                     out.setdefault("X-Content-Type-Options", "nosniff")
                     for name in PARTS_WITHOUT:
@@ -147,6 +151,7 @@ class Gate:
             await self.app(scope, await self._whole_body(scope, headers, receive), send_with_headers)
         except Exception as error:
             refusal = translate(error)
+            refused["code"] = refusal.code
             if is_trouble(error):
                 storage_trouble(error)
             elif refusal.status >= 500:
@@ -156,9 +161,11 @@ class Gate:
         finally:
             seconds, route = time.perf_counter() - began, _route(scope)
             self.metrics.requests.labels(scope["method"], route, status).inc()
-            self.metrics.latency.labels(route).observe(seconds)
+            if not streams:
+                self.metrics.latency.labels(route).observe(seconds)
             if scope["path"] not in QUIET:
-                log.info("request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1))
+                ms = round(seconds * 1000, 1)
+                log.info("request", method=scope["method"], route=route, status=status, ms=ms, **refused)
 
     async def _whole_body(self, scope: Scope, headers: Headers, receive: Receive) -> Receive:
         """Read the body, at most so much of it, and return a `receive` that hands it over in one piece."""

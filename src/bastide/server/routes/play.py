@@ -3,7 +3,8 @@
 import random
 from typing import Annotated, Any
 
-from fastapi import Depends, Query
+from fastapi import Depends, Query, Request
+from starlette.responses import Response
 
 from bastide.server import answers, described, look, models, moves, nonces, records, undo
 from bastide.server.access import must_hold, must_run
@@ -17,6 +18,7 @@ from bastide.server.positions import Loaded
 from bastide.server.replies import Reply
 from bastide.server.routes.lobby import describe
 from bastide.server.shuffles import shuffle_json
+from bastide.server.streams import MEDIA_TYPE, LiveStream
 from bastide.server.views import chat_json
 from bastide.server.work import after_others
 from bastide.storage import talk
@@ -24,6 +26,16 @@ from bastide.storage import talk
 router = described.router("/api/tables/{table_id}")
 acting = described.router("/api/tables/{table_id}", dependencies=NEEDS_SEAT)
 """Calls that need a seat's token."""
+
+HELLO: dict[str, Any] = {
+    "requestBody": {
+        "required": True,
+        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/HelloFrame"}}},
+    }
+}
+EVENTS: dict[int | str, dict[str, Any]] = {
+    200: {"description": "Frames as events", "content": {MEDIA_TYPE: {"schema": {"type": "string"}}}}
+}
 
 
 async def moved(house: House, tokens: tuple[str, ...], loaded: Loaded) -> dict[str, Any]:
@@ -145,3 +157,13 @@ async def get_chat(
         await house.positions.load(connection, table_id)
         found = await talk.read_chat(connection, table_id, after)
     return Reply({"messages": [chat_json(message) for message in found]})
+
+
+@router.post("/live", response_class=Response, responses=EVENTS, openapi_extra=HELLO, operation_id="watch")
+async def post_live(request: Request, table_id: TableId) -> Response:
+    """Open the live connection without a WebSocket: the body is the hello, each event of the answer a LiveFrame.
+
+    An event `close` tells the code and reason with which a WebSocket would be closed, as where there is no such table.
+    After five minutes the answer just ends: say hello again. Moves are made by `POST …/moves`.
+    """
+    return LiveStream(table_id, await request.body())

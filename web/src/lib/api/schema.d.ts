@@ -255,6 +255,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{table_id}/live": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Live
+         * @description Open the live connection without a WebSocket: the body is the hello, each event of the answer a LiveFrame.
+         *
+         *     An event `close` tells the code and reason with which a WebSocket would be closed, as where there is no such table.
+         *     After five minutes the answer just ends: say hello again. Moves are made by `POST …/moves`.
+         */
+        readonly post: operations["watch"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/seat": {
         readonly parameters: {
             readonly query?: never;
@@ -1671,6 +1694,9 @@ export interface components {
             /** @description Those that define it. */
             readonly rules: readonly string[];
         };
+        readonly HTTPValidationError: {
+            readonly detail?: readonly components["schemas"]["ValidationError"][];
+        };
         /** @description Whether the seat on turn is to be handed to a bot. */
         readonly HandOver: {
             readonly seat: number;
@@ -2455,6 +2481,13 @@ export interface components {
             readonly snapshot: components["schemas"]["Snapshot"];
             readonly request: components["schemas"]["UndoRequest"] | null;
         };
+        readonly ValidationError: {
+            readonly loc: readonly (string | number)[];
+            readonly msg: string;
+            readonly type: string;
+            readonly input?: unknown;
+            readonly ctx?: Record<string, never>;
+        };
         /** @description A value of the components that is not known to be the printed one, with where it comes from. */
         readonly ValueInfo: {
             readonly table: string;
@@ -2794,6 +2827,7 @@ export type GamesAnswer = components['schemas']['GamesAnswer'];
 export type GuideAnswer = components['schemas']['GuideAnswer'];
 export type GuideStation = components['schemas']['GuideStation'];
 export type GuideTerm = components['schemas']['GuideTerm'];
+export type HttpValidationError = components['schemas']['HTTPValidationError'];
 export type HandOver = components['schemas']['HandOver'];
 export type HealthAnswer = components['schemas']['HealthAnswer'];
 export type HeldTable = components['schemas']['HeldTable'];
@@ -2883,6 +2917,7 @@ export type UndoInfo = components['schemas']['UndoInfo'];
 export type UndoRequest = components['schemas']['UndoRequest'];
 export type UndoWay = components['schemas']['UndoWay'];
 export type UndoneAnswer = components['schemas']['UndoneAnswer'];
+export type ValidationError = components['schemas']['ValidationError'];
 export type ValueInfo = components['schemas']['ValueInfo'];
 export type ValuesAnswer = components['schemas']['ValuesAnswer'];
 export type View = components['schemas']['View'];
@@ -3288,6 +3323,33 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+        };
+    };
+    readonly watch: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["HelloFrame"];
+            };
+        };
+        readonly responses: {
+            /** @description Frames as events */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/event-stream": string;
                 };
             };
         };

@@ -8,6 +8,7 @@
 import { ApiError } from '$lib/api/client';
 import type { LiveFrame } from '$lib/api/types';
 import { FORMAT } from './steps';
+import type { Stream } from './stream';
 
 export type LineState = 'connecting' | 'open' | 'reconnecting' | 'restarting' | 'offline' | 'closed';
 
@@ -45,6 +46,10 @@ const UNANSWERED = 8000;
 /** Milliseconds for which a page that is looked at again waits for a word, and any page for the line to open. */
 const AWAKE = 4000;
 const OPENS = 20_000;
+/** The same where no WebSocket has come through yet, and maybe none will. */
+const OPENS_FIRST = 8000;
+/** Failures after which another way is tried though WebSockets have come through. */
+const PATIENT = 3;
 
 /** Moves that were sent and not answered yet. */
 interface Asked {
@@ -53,13 +58,19 @@ interface Asked {
 }
 
 export class Line {
+  /** Whether a WebSocket has come through on this page, and what has where none did. */
+  static passes = false;
+  static instead: typeof Stream | null = null;
   state = $state<LineState>('connecting');
   tries = $state(0);
-  #socket: WebSocket | null = null;
+  #socket: WebSocket | Stream | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
   #opened = false;
+  /** Whether this try has opened, and what stands in for a WebSocket where none comes through. */
+  #up = false;
+  #stream = Line.instead;
   #moves = 0;
   readonly #asked = new Map<number, Asked>();
   readonly #options: LineOptions;
@@ -97,29 +108,33 @@ export class Line {
 
   #connect(): void {
     this.#drop();
-    const make = this.#options.socket ?? ((url: string) => new WebSocket(url));
-    let socket: WebSocket;
+    const { url, socket: make = (url: string) => new WebSocket(url) } = this.#options;
+    const Instead = this.#stream;
+    this.#up = false;
+    let socket: WebSocket | Stream;
     try {
-      socket = make(this.#options.url);
+      socket = Instead ? new Instead(url, () => JSON.stringify(this.#greeting())) : make(url);
     } catch {
       this.#lost(0);
       return;
     }
     this.#socket = socket;
-    this.#after(OPENS, () => this.#lost(0));
+    this.#after(Line.passes ? OPENS : OPENS_FIRST, () => this.#lost(0));
     socket.onopen = () => {
       if (this.#socket !== socket) return;
       clearTimeout(this.#timer);
       this.#heard = Date.now();
       this.hello();
       const again = this.#opened;
-      this.#opened = true;
+      this.#opened = this.#up = true;
+      Line.instead = Instead;
+      Line.passes ||= !Instead;
       this.state = 'open';
       this.tries = 0;
       this.#ping = setInterval(() => this.#beat(), PING_EVERY);
       this.#options.opened?.(again);
     };
-    socket.onmessage = (event: MessageEvent<string>) => {
+    socket.onmessage = (event: { data: string }) => {
       if (this.#socket !== socket) return;
       this.#heard = Date.now();
       let frame: LiveFrame;
@@ -133,7 +148,7 @@ export class Line {
       else if (frame.type === 'refused') this.#answer(frame.id)?.failed(new ApiError(frame.error.code, frame.status, frame.error));
       else this.#options.receive(frame);
     };
-    socket.onclose = (event: CloseEvent) => {
+    socket.onclose = (event: { code: number; reason: string }) => {
       if (this.#socket === socket) this.#lost(event.reason === BANNED ? NO_TABLE : event.code);
     };
   }
@@ -151,6 +166,7 @@ export class Line {
       this.#options.gone?.();
       return;
     }
+    if (!this.#up && (!Line.passes || this.tries > PATIENT)) void this.#turn();
     this.state = GOODBYE.has(code)
       ? 'restarting'
       : this.#opened || this.tries > 0
@@ -159,6 +175,11 @@ export class Line {
           : 'reconnecting'
         : 'connecting';
     this.#again(backoff(this.tries++, this.#options.random));
+  }
+
+  /** Lets the next try go the other way, as far as that is there by then. */
+  async #turn(): Promise<void> {
+    this.#stream = this.#stream ? null : ((await import('./stream').catch(() => null))?.Stream ?? null);
   }
 
   #again(ms: number): void {
@@ -177,7 +198,7 @@ export class Line {
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
-    socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null;
+    socket.onopen = socket.onmessage = socket.onclose = null;
     try {
       socket.close();
     } catch {
@@ -185,14 +206,18 @@ export class Line {
     }
   }
 
-  send(frame: Record<string, unknown>): void {
+  send(frame: object): void {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(frame));
   }
 
-  /** Says who is there and what is known, or that the position is to come `whole`. */
-  hello(whole = false): void {
+  /** Who is there and what is known, or that the position is to come `whole`. */
+  #greeting(whole = false): object {
     const { tokens, since, notice, page } = this.#options;
-    this.send({ type: 'hello', format: FORMAT, tokens: tokens(), since: whole ? null : since(), ...(notice && { notice: notice() }), ...(page && { page }) });
+    return { type: 'hello', format: FORMAT, tokens: tokens(), since: whole ? null : since(), ...(notice && { notice: notice() }), ...(page && { page }) };
+  }
+
+  hello(whole = false): void {
+    this.send(this.#greeting(whole));
   }
 
   /**
@@ -200,7 +225,7 @@ export class Line {
    * by HTTP, which is safe. Rejects with the `ApiError` of a refusal.
    */
   move(seq: number, actions: readonly string[]): Promise<number | null> {
-    if (this.state !== 'open' || this.#socket?.readyState !== 1) return Promise.resolve(null);
+    if (this.state !== 'open' || this.#stream || this.#socket?.readyState !== 1) return Promise.resolve(null);
     const id = this.#moves++;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#answer(id)?.done(null), UNANSWERED);
