@@ -7,6 +7,23 @@ import { errorNotice } from '$lib/i18n/errors';
 export const PAGE = 50;
 const KEPT = 'bastide-operator';
 
+/** Where a browser lets nothing be kept, the token is asked for whenever the page is loaded. */
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+function keep(token: string | null): void {
+  try {
+    if (token === null) sessionStorage.removeItem(KEPT);
+    else sessionStorage.setItem(KEPT, token);
+  } catch {
+    // it stays here alone
+  }
+}
+
 export class OperatorsDesk {
   /** Whose token it is; null until one is accepted. */
   name = $state<string | null>(null);
@@ -14,7 +31,7 @@ export class OperatorsDesk {
   done = $state(0);
   /** What was typed as an answer to a report, by its number: a list that looks again must not lose it. */
   notes = $state<Record<number, string>>({});
-  #token = sessionStorage.getItem(KEPT) ?? '';
+  #token = kept() ?? '';
   /** Whether what is wrong is that something could not be looked up: that is over once something can. */
   #blind = false;
 
@@ -59,7 +76,7 @@ export class OperatorsDesk {
     this.wrong = null;
     try {
       this.name = (await this.#call<schema.OperatorAnswer>('')).name;
-      sessionStorage.setItem(KEPT, this.#token);
+      keep(this.#token);
     } catch (error) {
       this.wrong = errorNotice(error).text;
       if (error instanceof ApiError && error.status === 401) this.leave();
@@ -69,7 +86,7 @@ export class OperatorsDesk {
   leave(): void {
     this.#token = '';
     this.name = null;
-    sessionStorage.removeItem(KEPT);
+    keep(null);
   }
 
   /** Does something, or says why not; lists look again afterwards. */

@@ -5,6 +5,7 @@
  * sequence number they expect, so the server does them once.
  */
 import { address, type Answer, type Body, type Places, type Query, type Route } from './routes';
+import { dated } from '$lib/state/now';
 import type { BoxAnswer, ErrorInfo, GameInfo, HeldTable, NewTable, RuleInfo, SeatChange, SeatsAnswer, ServerAnswer, TableInfo, ValueInfo } from './schema';
 import type { Args } from './types';
 
@@ -108,6 +109,7 @@ export class Client {
           credentials: 'same-origin',
           cache: call.cache ?? 'no-store',
         });
+        dated(response.headers.get('Date'));
         if (!response.ok) throw await refusal(response);
         return await read(response);
       } catch (error) {
