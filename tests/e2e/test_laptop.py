@@ -4,8 +4,8 @@ import pytest
 
 from tests.e2e.conftest import House, OpenPage
 from tests.e2e.play import until
-from tests.e2e.test_sizes import SMALL
-from tests.e2e.walk import Walk
+from tests.e2e.test_sizes import BENEATH, SMALL
+from tests.e2e.walk import Walk, played, seated
 from tests.e2e.watch import SETTLED, lines_on_top
 
 IN_SIGHT = """(() => {
@@ -95,3 +95,17 @@ def test_a_tablet_held_sideways_shows_the_whole_board(house: House, open_page: O
         page.evaluate(SETTLED)
         assert page.evaluate(HIDDEN) == [], f"{width} × {height}"
         assert page.evaluate(SMALL) == [], f"{width} × {height}"
+
+
+@pytest.mark.parametrize("size", [(1093, 500), (1024, 560)])
+def test_every_seat_can_be_pushed_into_sight_in_a_low_window(
+    house: House, open_page: OpenPage, size: tuple[int, int]
+) -> None:
+    """A small laptop at 125 %, and a lower tablet: what others have is not all beneath one's own seat."""
+    table = seated(house, played("carrara", 4, left=40), "carrara")
+    page = open_page(size=size)
+    table.open(page, house, str(table.current))
+    page.wait_for_selector(".decide .ends .btn")
+    page.locator("header:has(#since-title) button").last.click()
+    assert page.locator(".seats .minis").count() >= 3
+    assert page.evaluate(BENEATH) == []
