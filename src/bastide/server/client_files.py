@@ -14,6 +14,7 @@ from starlette.routing import Match, Route
 from starlette.types import Scope
 
 from bastide.server.errors import ApiError
+from bastide.server.previews import tags
 
 INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL | re.IGNORECASE)
 SCRIPT: Final = re.compile(rb"<script(?=[^>]*\btype=[\"']?module\b)[^>]*\bsrc=[\"']([^\"']+)[\"']")
@@ -80,7 +81,8 @@ class ClientFiles:
             raise ApiError(404, "not-found", "there is no such file")
         if not self.index.is_file():
             return HTMLResponse(NOT_BUILT, 200, {"Cache-Control": "no-cache"})
-        return self._send(request, self.index, "no-cache")
+        page = self.index.read_text("utf-8").replace("</head>", f"{await tags(request, self.folder)}</head>", 1)
+        return HTMLResponse(page, headers={"Cache-Control": "no-cache", "Vary": "Accept-Encoding, Accept-Language"})
 
     def _file(self, path: str) -> Path | None:
         """Return a file inside the folder, None for anything else."""

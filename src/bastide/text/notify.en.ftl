@@ -35,3 +35,11 @@ notify-page-end = Tell me nothing any more
 notify-page-done = Done. This address is forgotten, and nothing more is sent to it.
 notify-page-gone = This link leads nowhere any more: whatever it was about has ended.
 notify-page-home = To the games
+
+# What a chat shows beside a link.
+preview-lobby = Board games about building cities, in your browser: with friends or bots, no account.
+preview-table = { $about }. { $players ->
+        [one] A table for one
+       *[other] A table for { $players }
+    }: open the link to sit down or watch. No account.
+preview-rules = { $about }. A turn in pictures, what the signs mean, and every rule.

@@ -29,3 +29,8 @@ notify-page-end = 今後は知らせないでください
 notify-page-done = 完了しました。このアドレスは消去され、今後は何も送られません。
 notify-page-gone = このリンクはもう使えません。通知はすでに終わっています。
 notify-page-home = ゲームへ
+
+# What a chat shows beside a link.
+preview-lobby = 街づくりのボードゲームをブラウザで。友だちともボットとも遊べます。登録は不要です。
+preview-table = { $about }。{ $players }人用の卓：リンクを開くと着席や観戦ができます。登録は不要です。
+preview-rules = { $about }。図でわかる手番、印の意味、すべてのルール。

@@ -29,3 +29,8 @@ notify-page-end = 不要再通知我
 notify-page-done = 完成了。這個地址已刪除，不會再寄任何通知。
 notify-page-gone = 這個連結已失效：相關的通知都已結束。
 notify-page-home = 前往遊戲
+
+# What a chat shows beside a link.
+preview-lobby = 在瀏覽器裡玩建造城市的桌遊：和朋友或電腦一起玩，不必註冊。
+preview-table = { $about }。{ $players } 人桌：打開連結即可入座或觀戰，不必註冊。
+preview-rules = { $about }。圖解一個回合、符號的意思和全部規則。

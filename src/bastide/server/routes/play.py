@@ -159,7 +159,9 @@ async def get_chat(
     return Reply({"messages": [chat_json(message) for message in found]})
 
 
-@router.post("/live", response_class=Response, responses=EVENTS, openapi_extra=HELLO, operation_id="watch")
+@router.post(
+    "/live", response_class=Response, responses={**EVENTS, **refusals()}, openapi_extra=HELLO, operation_id="watch"
+)
 async def post_live(request: Request, table_id: TableId) -> Response:
     """Open the live connection without a WebSocket: the body is the hello, each event of the answer a LiveFrame.
 

@@ -1694,9 +1694,6 @@ export interface components {
             /** @description Those that define it. */
             readonly rules: readonly string[];
         };
-        readonly HTTPValidationError: {
-            readonly detail?: readonly components["schemas"]["ValidationError"][];
-        };
         /** @description Whether the seat on turn is to be handed to a bot. */
         readonly HandOver: {
             readonly seat: number;
@@ -2481,13 +2478,6 @@ export interface components {
             readonly snapshot: components["schemas"]["Snapshot"];
             readonly request: components["schemas"]["UndoRequest"] | null;
         };
-        readonly ValidationError: {
-            readonly loc: readonly (string | number)[];
-            readonly msg: string;
-            readonly type: string;
-            readonly input?: unknown;
-            readonly ctx?: Record<string, never>;
-        };
         /** @description A value of the components that is not known to be the printed one, with where it comes from. */
         readonly ValueInfo: {
             readonly table: string;
@@ -2827,7 +2817,6 @@ export type GamesAnswer = components['schemas']['GamesAnswer'];
 export type GuideAnswer = components['schemas']['GuideAnswer'];
 export type GuideStation = components['schemas']['GuideStation'];
 export type GuideTerm = components['schemas']['GuideTerm'];
-export type HttpValidationError = components['schemas']['HTTPValidationError'];
 export type HandOver = components['schemas']['HandOver'];
 export type HealthAnswer = components['schemas']['HealthAnswer'];
 export type HeldTable = components['schemas']['HeldTable'];
@@ -2917,7 +2906,6 @@ export type UndoInfo = components['schemas']['UndoInfo'];
 export type UndoRequest = components['schemas']['UndoRequest'];
 export type UndoWay = components['schemas']['UndoWay'];
 export type UndoneAnswer = components['schemas']['UndoneAnswer'];
-export type ValidationError = components['schemas']['ValidationError'];
 export type ValueInfo = components['schemas']['ValueInfo'];
 export type ValuesAnswer = components['schemas']['ValuesAnswer'];
 export type View = components['schemas']['View'];
