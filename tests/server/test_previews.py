@@ -95,7 +95,7 @@ async def test_addresses_are_those_by_which_people_come(site: Served, monkeypatc
 
 async def test_a_page_comes_though_the_database_does_not(site: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     def away() -> None:
-        raise Unreachable("away")
+        raise Unreachable(OSError("away"))
 
     monkeypatch.setattr(site.house.db, "reading", away)
     assert (await said(site, "/t/nothing"))["og:title"] == "Bastide"
