@@ -31,6 +31,6 @@ notify-page-gone = このリンクはもう使えません。通知はすでに�
 notify-page-home = ゲームへ
 
 # What a chat shows beside a link.
-preview-lobby = 街づくりのボードゲームをブラウザで。友だちともボットとも遊べます。登録は不要です。
+preview-lobby = 街づくりのボードゲームをブラウザーで。友だちともボットとも遊べます。登録は不要です。
 preview-table = { $about }。{ $players }人用の卓：リンクを開くと着席や観戦ができます。登録は不要です。
 preview-rules = { $about }。図でわかる手番、印の意味、すべてのルール。
