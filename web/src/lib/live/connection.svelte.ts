@@ -4,6 +4,8 @@
  * `state` is what a person is told: `connecting` at first, `open` while all is well, `reconnecting`
  * after a lost line, `restarting` when the server said goodbye, `offline` when the browser has no
  * network, `closed` once the page is left.
+ *
+ * It is a WebSocket; where none comes through, an answer that does not end stands in for it (`stream.ts`).
  */
 import { ApiError } from '$lib/api/client';
 import type { LiveFrame } from '$lib/api/types';
