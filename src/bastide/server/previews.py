@@ -50,7 +50,7 @@ async def preview(house: House, path: str, language: str) -> Preview:
         game, players = await _table(house, found[1])
     elif (found := RULES.fullmatch(path)) is not None:
         game = found[1]
-    if not say.has(f"lobby-game-{game}"):
+    if not (say.has(f"lobby-game-{game}") and say.has(f"lobby-about-{game}")):
         return Preview("Bastide", say("preview-lobby"), ANY)
     about = say(f"lobby-about-{game}")
     text = say("preview-table", about=about, players=players) if players else say("preview-rules", about=about)
