@@ -57,12 +57,10 @@ def steady(page: Any) -> None:
 
 def test_two_play_where_no_websocket_comes_through(house: House, open_page: OpenPage) -> None:
     """One of them so: who is there, what is laid and what is said comes to both, without anything being pressed."""
-    made = call(house, "/api/tables", {"game": "carcassonne", "options": {"stack": "XVAU"}, "seats": [ME, OPEN],
-                                       "public": False, "start": "0"})  # fmt: skip
-    table = made["table"]["id"]
+    table, tokens = short_table(house, [ME, OPEN])
     first, second = open_page(), open_page()
     second.add_init_script(NO_SOCKETS)
-    take_seats(first, house, table, made["tokens"])
+    take_seats(first, house, table, tokens)
     join(second, house, table)
     steady(second)
     first.wait_for_selector(".seat:nth-of-type(2):not(.away)")
