@@ -108,4 +108,4 @@ def test_every_game_has_a_picture_of_the_size_that_is_said() -> None:
         assert found is not None
         height, width = (int.from_bytes(side) for side in found.groups())
         assert (width, height) == previews.SIZE
-        assert file.stat().st_size < 120_000  # it is in the package
+        assert file.stat().st_size < 40_000  # it is in the package

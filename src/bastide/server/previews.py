@@ -18,7 +18,7 @@ from bastide.storage.trouble import is_trouble
 
 FOLDER: Final = "previews"
 """Where the client has the pictures, each named by its game; `scripts/preview_pictures.py` draws them."""
-SIZE: Final = (1200, 630)
+SIZE: Final = (600, 315)
 ANY: Final = "bastide"
 TABLE: Final = re.compile(r"t/([0-9A-Za-z_-]{1,40})(?:/|$)")
 RULES: Final = re.compile(r"rules/([0-9a-z_-]{1,40})/?")
