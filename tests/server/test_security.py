@@ -5,10 +5,12 @@ import stat
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
-from structlog.testing import capture_logs
 
+from bastide.server import gate
 from bastide.server.errors import ApiError, TooManyRequests
 from bastide.server.limits import Buckets, check_depth
 from bastide.server.security import (
@@ -123,16 +125,16 @@ async def test_pages_of_other_sites_cannot_act(sqlite_served: Served) -> None:
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "foreign-origin")
 
 
-async def test_the_log_says_why_a_request_went_no_further(sqlite_served: Served) -> None:
+async def test_the_log_says_why_a_request_went_no_further(
+    sqlite_served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A host whose proxy does not hand on its name finds it there."""
+    said: list[dict[str, Any]] = []
+    monkeypatch.setattr(gate, "log", SimpleNamespace(info=lambda _event, **more: said.append(more)))
     body = {"game": "huts", "seats": [{"kind": "open"}, {"kind": "open"}]}
-    with capture_logs() as logs:
-        await sqlite_served.post("/api/tables", body, headers={"Origin": "https://play.example.org"})
-        await sqlite_served.post("/api/tables", body)
-    assert [(one["status"], one.get("code")) for one in logs] == [(403, "foreign-origin"), (200, None)]
-    assert (await sqlite_served.post("/api/tables", body, headers={"Origin": "null"})).status_code == 403
-    assert (await sqlite_served.post("/api/tables", body, headers={"Origin": "http://testserver"})).status_code == 200
-    assert (await sqlite_served.get("/api/games", headers={"Origin": "https://evil.example"})).status_code == 200
+    await sqlite_served.post("/api/tables", body, headers={"Origin": "https://play.example.org"})
+    await sqlite_served.post("/api/tables", body)
+    assert [(one["status"], one.get("code")) for one in said] == [(403, "foreign-origin"), (200, None)]
 
 
 async def test_pages_of_allowed_origins_can_act_and_read(tmp_path: Path) -> None:
