@@ -123,6 +123,9 @@ async def test_pages_of_other_sites_cannot_act(sqlite_served: Served) -> None:
     body = {"game": "huts", "seats": [{"kind": "open"}, {"kind": "open"}]}
     answer = await sqlite_served.post("/api/tables", body, headers={"Origin": "https://evil.example"})
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "foreign-origin")
+    assert (await sqlite_served.post("/api/tables", body, headers={"Origin": "null"})).status_code == 403
+    assert (await sqlite_served.post("/api/tables", body, headers={"Origin": "http://testserver"})).status_code == 200
+    assert (await sqlite_served.get("/api/games", headers={"Origin": "https://evil.example"})).status_code == 200
 
 
 async def test_the_log_says_why_a_request_went_no_further(

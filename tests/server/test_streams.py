@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
@@ -52,6 +52,12 @@ async def watching(address: str, table_id: str, hello: Any, **headers: str) -> A
         path = f"/api/tables/{table_id}/live"
         async with http.stream("POST", path, content=content, headers=headers) as answer:
             yield Watched(answer)
+
+
+async def until(good: Callable[[], bool]) -> None:
+    async with asyncio.timeout(30):
+        while not good():
+            await asyncio.sleep(0.01)
 
 
 async def test_who_plays_and_who_watches_are_told_what_a_websocket_tells(settings: Settings) -> None:
@@ -121,6 +127,7 @@ async def test_one_client_has_only_so_many(settings: Settings) -> None:
             await first.next()
             async with watching(address, table_id, {}) as second:
                 assert (await second.next("error"))[1]["error"]["code"] == "too-many-requests"
+        await until(lambda: not served.app.state.doorkeeper.open)
         async with watching(address, table_id, {}) as third:
             assert (await third.next())[1]["type"] != "error"
 
@@ -138,9 +145,10 @@ async def test_how_long_it_lasts_is_no_time_to_answer(settings: Settings) -> Non
         async with watching(address, table_id, {}) as watched:
             await watched.next()
             assert "bastide_live_connections 1.0" in (await served.get("/metrics")).text
-        await asyncio.sleep(0.2)
-        told = (await served.get("/metrics")).text
-        assert 'bastide_http_requests_total{method="POST",route="/api/tables/{table_id}/live",status="200"} 1.0' in told
+        await until(lambda: not served.app.state.doorkeeper.open)
+        counted = 'bastide_http_requests_total{method="POST",route="/api/tables/{table_id}/live",status="200"} 1.0'
+        while counted not in (told := (await served.get("/metrics")).text):
+            await asyncio.sleep(0.01)
         assert 'bastide_http_seconds_count{route="/api/tables/{table_id}/live"}' not in told
 
 

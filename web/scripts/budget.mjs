@@ -1,5 +1,5 @@
 // Fails when what a page fetches from the build at first is too large: the page, its scripts, styles and English words, as
-// they are sent. What the server adds (headers, lists, a table, its box) is measured by tests/e2e/test_weight.py.
+// they are sent. What the server adds (headers, what a chat is told, lists, a table, its box) is measured by tests/e2e/test_weight.py.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const LOBBY = 60_000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Line } from '$lib/live/connection.svelte';
-import { Stream } from '$lib/live/stream';
+import { Stream, type Closed } from '$lib/live/stream';
 
 /** An answer that is sent piece by piece. */
 class Answer {
@@ -9,7 +9,6 @@ class Answer {
   constructor(
     readonly url: string,
     readonly asked: RequestInit,
-    readonly status = 200,
   ) {
     asked.signal?.addEventListener('abort', () => this.#controller.error(new Error('aborted')));
   }
@@ -121,7 +120,7 @@ describe('a live line without a WebSocket', () => {
 describe('a line', () => {
   let sockets: {
     onopen: (() => void) | null;
-    onclose: ((event: { code: number; reason: string }) => void) | null;
+    onclose: ((event: Closed) => void) | null;
     readyState: number;
     send: () => void;
     close: () => void;

@@ -10,7 +10,7 @@
 import { ApiError } from '$lib/api/client';
 import type { LiveFrame } from '$lib/api/types';
 import { FORMAT } from './steps';
-import type { Stream } from './stream';
+import type { Closed, Stream } from './stream';
 
 export type LineState = 'connecting' | 'open' | 'reconnecting' | 'restarting' | 'offline' | 'closed';
 
@@ -150,7 +150,7 @@ export class Line {
       else if (frame.type === 'refused') this.#answer(frame.id)?.failed(new ApiError(frame.error.code, frame.status, frame.error));
       else this.#options.receive(frame);
     };
-    socket.onclose = (event: { code: number; reason: string }) => {
+    socket.onclose = (event: Closed) => {
       if (this.#socket === socket) this.#lost(event.reason === BANNED ? NO_TABLE : event.code);
     };
   }

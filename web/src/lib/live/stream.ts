@@ -5,7 +5,8 @@ const NOT_ALLOWED = 1008;
 /** Milliseconds that an answer lasts at least if its end is no accident: then it is asked for again. */
 const LASTS = 60_000;
 
-interface Closed {
+/** Why a line is closed, as a WebSocket tells it. */
+export interface Closed {
   readonly code: number;
   readonly reason: string;
 }
