@@ -2,10 +2,10 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '$lib/api/client';
 import type { Table } from '$lib/api/types';
-import { ago, left, listed } from '$lib/lobby/mine';
+import { ago, keepsWaiting, left, listed } from '$lib/lobby/mine';
 import MyTables from '$lib/lobby/MyTables.svelte';
 import { held } from '$lib/state/seats.svelte';
-import { table } from './fixtures';
+import { seat, table } from './fixtures';
 
 describe('my tables', () => {
   const mine = (id: string, more: Partial<Table> = {}) => table({ id, ...more });
@@ -21,6 +21,19 @@ describe('my tables', () => {
     expect(found.going.map((one) => one.id)).toEqual(['newer', 'older', 'theirs', 'open']);
     expect(found.over.map((one) => one.id)).toEqual(['over']);
     expect(found.waiting).toBe(2);
+  });
+
+  it('folds what is more than fits above the form, and says at how many tables others wait for me', async () => {
+    const person = (more: Partial<Table> = {}) => mine('person', { turn: 0, seats: [seat(0, 'person', 'Odile'), seat(1, 'person', 'Wen')], you: [0], ...more });
+    const kept = [person(), person({ turn: 1 }), person({ you: [0, 1] }), person({ seats: [seat(0, 'person', 'Odile'), seat(1, 'bot', '')] })];
+    expect(kept.map(keepsWaiting)).toEqual([true, false, false, false]);
+    held.all = { first: { tokens: { '0': 'secret' } } } as never;
+    const dues = vi.fn();
+    vi.spyOn(api, 'mine').mockResolvedValue(['first', 'second', 'third', 'fourth'].map((id) => person({ id })));
+    render(MyTables, { most: 3, dues });
+    expect((await screen.findByText('One more table')).closest('details')!.open).toBe(false);
+    expect(document.querySelectorAll('.rows > .mine > li')).toHaveLength(3);
+    expect(dues).toHaveBeenLastCalledWith(4);
   });
 
   it('says where a bot plays for me, next to what waits for me, and keeps those seats', async () => {

@@ -384,11 +384,21 @@ error-no-message = There is no such message.
 shell-card-reconstructed = reconstructed
 shell-card-corrected = corrected here
 
+# Who waits here and is waited for at another table.
+shell-elsewhere = Your turn: { $game } with { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+
 # The lobby's list of one's own tables.
 lobby-mine = Your tables
 lobby-mine-turns = { $count ->
     [one] your turn at one table
    *[other] your turn at { $count } tables
+}
+lobby-mine-more = { $count ->
+    [one] One more table
+   *[other] { $count } more tables
 }
 lobby-standing = { $name } { $points }
 lobby-finished = { $count ->

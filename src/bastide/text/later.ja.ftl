@@ -353,9 +353,16 @@ error-no-message = その発言はありません。
 shell-card-reconstructed = 推定した数値
 shell-card-corrected = ここで訂正済み
 
+# Who waits here and is waited for at another table.
+shell-elsewhere = あなたの番：{ $names }との{ $game }{ $more ->
+    [0] {""}
+   *[other] 、ほかに{ $more }卓
+}
+
 # The lobby's list of one's own tables.
 lobby-mine = あなたの卓
 lobby-mine-turns = { $count }卓であなたの番
+lobby-mine-more = ほかに{ $count }卓
 lobby-standing = { $name } { $points }
 lobby-finished = 終わった対局（{ $count }）
 lobby-resume = 続ける

@@ -353,9 +353,16 @@ error-no-message = 沒有這則訊息。
 shell-card-reconstructed = 重建的數值
 shell-card-corrected = 已在此更正
 
+# Who waits here and is waited for at another table.
+shell-elsewhere = 輪到你：與{ $names }的{ $game }{ $more ->
+    [0] {""}
+   *[other] ，還有 { $more } 桌
+}
+
 # The lobby's list of one's own tables.
 lobby-mine = 你的遊戲桌
 lobby-mine-turns = { $count } 桌輪到你
+lobby-mine-more = 還有 { $count } 桌
 lobby-standing = { $name } { $points }
 lobby-finished = 已結束的對局：{ $count }
 lobby-resume = 繼續

@@ -14,6 +14,10 @@ const goesOn = (table: Table): boolean => table.state === 'running' && !table.fr
 /** Whether the game stands still until a seat of this browser decides. */
 export const waitsForMe = (table: Table): boolean => goesOn(table) && table.turn !== null && table.you.includes(table.turn);
 
+/** Whether other people wait there for a seat of this browser. */
+export const keepsWaiting = (table: Table): boolean =>
+  waitsForMe(table) && table.seats.some((seat) => seat.kind === 'person' && !table.you.includes(seat.seat));
+
 /** Whether a bot plays at a seat that is mine to take back. */
 export const playedForMe = (table: Table): boolean => goesOn(table) && table.lost.length > 0;
 
