@@ -167,7 +167,9 @@ def test_forty_five_running_games_are_all_there(own_house: House, open_page: Ope
 
 
 def test_finished_games_lie_behind_a_fold(house: House, open_page: OpenPage) -> None:
-    """What is over is folded away with its result; running games stand above, with whose turn it is and the time."""
+    """What is over is folded away with its result once one has seen it; until then it stands among the running games, which
+    have whose turn it is and the time.
+    """
     page = open_page()
     seats = [{"kind": "me", "name": "Odile"}, {"kind": "local", "name": "Wen"}]
     short = [call(house, "/api/tables", {"game": "carcassonne", "options": {"stack": "X"}, "seats": seats})]
@@ -183,7 +185,14 @@ def test_finished_games_lie_behind_a_fold(house: House, open_page: OpenPage) -> 
     page.goto(f"{house.url}/healthz")
     page.evaluate("held => localStorage.setItem('bastide.tables', JSON.stringify(held))", held)
     open_lobby(page, house)
+    ended = page.locator(".own .rows > .mine li", has_text="Ended while you were away")
+    ended.wait_for()
+    assert page.locator(".own .finished").count() == 0
+    ended.get_by_role("link", name="View").click()
+    page.wait_for_selector(".result.game-over")
+    open_lobby(page, house)
     page.wait_for_selector(".own .finished")
+    assert ended.count() == 0
     assert "Wen’s turn" in page.locator(".own .rows > .mine").inner_text()
     assert "now" in page.locator(".own .rows > .mine").inner_text()
     fold = page.locator(".own .finished")

@@ -23,6 +23,22 @@ describe('my tables', () => {
     expect(found.waiting).toBe(2);
   });
 
+  it('shows a game that ended while nobody looked until its end was seen', async () => {
+    const over = mine('over', { state: 'over', turn: null });
+    expect(listed([mine('theirs', { turn: 1 }), over], () => true).going.map((one) => one.id)).toEqual(['over', 'theirs']);
+    expect(listed([over], () => true).over).toEqual([]);
+    held.all = { over: { tokens: { '0': 'secret' } }, again: { tokens: { '0': 'secret' }, over: true } } as never;
+    localStorage.setItem('bastide.tables', JSON.stringify(held.all));
+    vi.spyOn(api, 'mine').mockResolvedValue([over, mine('again', { turn: 1 })]);
+    render(MyTables);
+    const row = (await screen.findByText('Ended while you were away')).closest('li')!;
+    expect([row.dataset.table, row.classList.contains('waits')]).toEqual(['over', true]);
+    expect(held.all).toMatchObject({ again: { over: false } }); // its end was taken back
+    held.note({ over: true });
+    expect((await screen.findByText('One finished game')).closest('details')!.contains(document.querySelector('[data-table=over]'))).toBe(true);
+    expect(screen.queryByText('Ended while you were away')).toBeNull();
+  });
+
   it('folds what is more than fits above the form, and says at how many tables others wait for me', async () => {
     const person = (more: Partial<Table> = {}) => mine('person', { turn: 0, seats: [seat(0, 'person', 'Odile'), seat(1, 'person', 'Wen')], you: [0], ...more });
     const kept = [person(), person({ turn: 1 }), person({ you: [0, 1] }), person({ seats: [seat(0, 'person', 'Odile'), seat(1, 'bot', '')] })];

@@ -409,6 +409,7 @@ lobby-resume = Continue
 lobby-look = View
 lobby-forget = Remove from list
 lobby-left = { $time } left
+lobby-state-ended = Ended while you were away
 lobby-state-lost = A bot is playing for you
 
 # What only programs are refused for, and lessons.

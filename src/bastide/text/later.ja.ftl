@@ -369,6 +369,7 @@ lobby-resume = 続ける
 lobby-look = 見る
 lobby-forget = 一覧から外す
 lobby-left = 残り{ $time }
+lobby-state-ended = 不在のあいだに終了
 lobby-state-lost = ボットが代わりにプレイしています
 
 # What only programs are refused for, and lessons.

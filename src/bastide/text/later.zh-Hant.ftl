@@ -369,6 +369,7 @@ lobby-resume = 繼續
 lobby-look = 查看
 lobby-forget = 從清單移除
 lobby-left = 剩餘 { $time }
+lobby-state-ended = 在你離開時結束了
 lobby-state-lost = 電腦正在代你玩
 
 # What only programs are refused for, and lessons.

@@ -2,7 +2,10 @@
 import type { Table } from '$lib/api/types';
 
 export interface Listed {
-  /** Not over: those where a seat of mine is to decide, the soonest to end first, or a bot plays for me, then those that run, then those that wait for people, then those that cannot go on. */
+  /**
+   * Those where a seat of mine is to decide, the soonest to end first, or a bot plays for me, then those that have ended
+   * unseen, then those that run, then those that wait for people, then those that cannot go on.
+   */
   readonly going: readonly Table[];
   readonly over: readonly Table[];
   /** At how many of them a seat of mine is to decide. */
@@ -27,13 +30,16 @@ export const needsMe = (table: Table): boolean => waitsForMe(table) || playedFor
 /** When my time is over at a table that waits for me. */
 const ends = (table: Table): number => (waitsForMe(table) && table.deadline !== null ? new Date(table.deadline).getTime() : Number.POSITIVE_INFINITY);
 
-const rank = (table: Table): number => (needsMe(table) ? 0 : table.frozen ? 3 : table.state === 'running' ? 1 : 2);
+const rank = (table: Table): number => (needsMe(table) ? 0 : table.state === 'over' ? 1 : table.frozen ? 4 : table.state === 'running' ? 2 : 3);
 const when = (table: Table): number => new Date(table.updated).getTime();
 
-export function listed(tables: readonly Table[]): Listed {
+/** Returns how tables are listed; `isNews` says of one that is over whether this is news here. */
+export function listed(tables: readonly Table[], isNews: (table: Table) => boolean = () => false): Listed {
   const newest = [...tables].sort((a, b) => when(b) - when(a));
-  const going = newest.filter((table) => table.state !== 'over').sort((a, b) => rank(a) - rank(b) || (ends(a) === ends(b) ? 0 : ends(a) - ends(b)));
-  return { going, over: newest.filter((table) => table.state === 'over'), waiting: going.filter(waitsForMe).length };
+  const going = newest
+    .filter((table) => table.state !== 'over' || isNews(table))
+    .sort((a, b) => rank(a) - rank(b) || (ends(a) === ends(b) ? 0 : ends(a) - ends(b)));
+  return { going, over: newest.filter((table) => !going.includes(table)), waiting: going.filter(waitsForMe).length };
 }
 
 const UNITS: readonly (readonly ['day' | 'hour' | 'minute', number])[] = [

@@ -7,7 +7,7 @@ export interface Held {
   readonly game: string;
   /** When it was last used, in milliseconds since 1970. */
   readonly at: number;
-  /** Whether the game was over when it was last looked at. */
+  /** Whether it is known here how the game ended. */
   readonly over?: boolean;
   /** The last message there that was read. */
   readonly read?: number;
@@ -50,7 +50,7 @@ class HeldTables {
     this.#store({ ...before, [id]: { ...before[id], game, tokens: { ...before[id]?.tokens, ...tokens }, at: Date.now() } });
   }
 
-  /** Notes which games are over and which go on. */
+  /** Notes of games whether one has seen how they ended. */
   note(states: Readonly<Record<string, boolean>>): void {
     const before = recall<Record<string, Held>>('tables', {});
     const changed = Object.entries(states).filter(([id, over]) => before[id] && (before[id].over ?? false) !== over);
