@@ -48,8 +48,10 @@ async def test_a_link_to_a_table_says_which_game_it_is_for_how_many(site: Served
     assert found["twitter:card"] == "summary_large_image"
     assert "Odile" not in str(found)
     assert await said(site, f"/t/{table}/replay") == found
-    site.house.positions.forget(table)
-    assert await said(site, f"/t/{table}") == found  # read from the database
+    assert site.house.positions.kept(table) is None  # so far it was read from the database
+    async with site.house.db.reading() as connection:
+        site.house.positions.keep(await site.house.positions.load(connection, table))
+    assert await said(site, f"/t/{table}") == found
 
 
 @pytest.mark.parametrize(
