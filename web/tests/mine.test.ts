@@ -39,6 +39,23 @@ describe('my tables', () => {
     expect(screen.queryByText('Ended while you were away')).toBeNull();
   });
 
+  it('asks once about games whose end was seen, and again and again about the others', async () => {
+    held.all = Object.fromEntries(['seen', 'news', 'goes'].map((id) => [id, { tokens: { '0': id }, over: id === 'seen' }])) as never;
+    localStorage.setItem('bastide.tables', JSON.stringify(held.all));
+    const tables = [mine('seen', { state: 'over' }), mine('news', { state: 'over' }), mine('goes', { turn: 1 })];
+    const asked = vi.spyOn(api, 'mine').mockImplementation((of) => Promise.resolve(tables.filter((one) => of.some(({ id }) => id === one.id))));
+    asked.mockClear();
+    const { rerender } = render(MyTables, { turn: 0 });
+    await screen.findByText('One finished game');
+    await rerender({ turn: 1 });
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    expect(asked.mock.calls.map(([of]) => of.map(({ id }) => id))).toEqual([
+      ['seen', 'news', 'goes'],
+      ['news', 'goes'],
+    ]);
+    expect(document.querySelectorAll('[data-table]')).toHaveLength(3);
+  });
+
   it('folds what is more than fits above the form, and says at how many tables others wait for me', async () => {
     const person = (more: Partial<Table> = {}) => mine('person', { turn: 0, seats: [seat(0, 'person', 'Odile'), seat(1, 'person', 'Wen')], you: [0], ...more });
     const kept = [person(), person({ turn: 1 }), person({ you: [0, 1] }), person({ seats: [seat(0, 'person', 'Odile'), seat(1, 'bot', '')] })];
