@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
-from bastide.server.doorway import Doorway
+from bastide.server.doorway import Doorway, room_for_connections
 from bastide.server.limits import network_of
 from bastide.server.settings import Rate, Settings
 
@@ -54,6 +54,37 @@ def serving(data: Path, files: int = 0, **given: Any) -> Iterator[tuple[str, int
     finally:
         process.kill()
         process.join(30)
+
+
+@pytest.mark.parametrize(
+    ("soft", "hard", "asked", "room"),
+    [
+        (1024, 1024, None, 928),
+        (1024, 4096, 4096, 4000),
+        (1024, 1_000_000, 65_536, 65_440),
+        (1024, -1, 65_536, 65_440),
+        (-1, -1, None, 65_440),
+        (100_000, 200_000, None, 99_904),
+        (64, 64, None, 16),
+    ],
+)
+@pytest.mark.parametrize("granted", [True, False])
+def test_a_server_takes_all_descriptors_that_it_may_have(
+    soft: int, hard: int, asked: int | None, room: int, granted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """-1 is no limit; where the system refuses more, there is room for what there was."""
+    resource = pytest.importorskip("resource")
+    wishes: list[tuple[int, int]] = []
+
+    def wish(_kind: int, limits: tuple[int, int]) -> None:
+        wishes.append(limits)
+        if not granted:
+            raise ValueError
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _kind: (soft, hard))
+    monkeypatch.setattr(resource, "setrlimit", wish)
+    assert room_for_connections() == (room if granted or asked is None else soft - 96)
+    assert wishes == ([] if asked is None else [(asked, hard)])
 
 
 def answer(wire: socket.socket) -> bytes:
