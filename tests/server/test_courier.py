@@ -7,6 +7,7 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import stat
 import subprocess
 import sys
@@ -23,6 +24,7 @@ from sqlalchemy.exc import OperationalError
 
 from bastide.server.admin import tables as admin
 from bastide.server.courier.office import GIVEN_UP, engine_of, reached_by_psycopg
+from bastide.server.courier.orders import Orders, command, environment
 from bastide.server.settings import Settings
 from bastide.storage import listeners as store
 from bastide.storage import tables as table_store
@@ -298,6 +300,39 @@ async def test_what_ended_a_day_ago_is_forgotten(sqlite_settings: Settings) -> N
     tried = [[name, "tried"] for name in ("away", "away", "later", "later")]
     assert said["noted"] == sorted([*tried, ["later", "refused"]]), "nobody is given up for a way that was closed"
     assert said["behind"] < 3.0, "who dawdled waits behind who dawdled, and nobody else does"
+
+
+def test_a_courier_that_cannot_work_says_why_and_ends(sqlite_settings: Settings) -> None:
+    """It reads the line of its server in a thread, which an interpreter that ends would stumble over."""
+    orders = Orders(sqlite_settings, sqlite_settings.database_url, b"secret", "", "info", converses=True)
+    assert orders.jobs is not None
+    orders.jobs.parent.mkdir(parents=True, exist_ok=True)
+    orders.jobs.write_bytes(b"no database" * 1000)
+    process = subprocess.Popen(
+        command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()
+    )
+    assert process.stdin is not None
+    assert process.stderr is not None
+    with process:
+        process.stdin.write(orders.to_line())
+        process.stdin.flush()
+        assert process.wait(60) == 1
+        said = process.stderr.read().decode()
+    assert "the courier cannot work" in said
+    assert "file is not a database" in said
+    assert "Fatal Python error" not in said
+
+
+def test_the_jobs_know_the_time_whatever_sqlite_a_python_has() -> None:
+    """DBOS has rows dated this way from Python 3.12 on; SQLite knows it since 3.42."""
+    from bastide.server.courier.jobs import JobsConnection
+
+    with contextlib.closing(sqlite3.connect(":memory:", factory=JobsConnection)) as jobs:
+        jobs.execute("CREATE TABLE job (at INTEGER NOT NULL DEFAULT (unixepoch('subsec') * 1000))")
+        before = time.time() * 1000
+        jobs.execute("INSERT INTO job DEFAULT VALUES")
+        (at,) = jobs.execute("SELECT at FROM job").fetchone()
+        assert before - 2 <= at <= time.time() * 1000 + 2
 
 
 def test_a_postgresql_that_says_nothing_keeps_no_courier(monkeypatch: pytest.MonkeyPatch) -> None:

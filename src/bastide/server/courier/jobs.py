@@ -1,6 +1,7 @@
 """What is being told, kept by DBOS: started once by its name, tried again after growing pauses, whatever is killed."""
 
 import logging
+import sqlite3
 import time
 from collections.abc import Callable
 from dataclasses import asdict
@@ -46,6 +47,25 @@ Tell = Callable[[Letter], None]
 """Starts to tell a letter, unless that was done before."""
 
 
+class JobsConnection(sqlite3.Connection):
+    """A connection to the jobs' SQLite that knows the time to the millisecond.
+
+    DBOS asks for it as `unixepoch('subsec')` from Python 3.12 on; SQLite answers since 3.42, and many a Python has an
+    older one.
+    """
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        if sqlite3.sqlite_version_info < (3, 42):
+            self.create_function("unixepoch", 1, _unixepoch)
+
+
+def _unixepoch(moment: str) -> float:
+    if moment != "subsec":
+        raise ValueError(moment)
+    return round(time.time(), 3)
+
+
 def launched(office: Office) -> Tell:
     """Start DBOS, which goes on with what a courier before this one had begun; return how to begin more."""
     DBOS(config=_config(office))
@@ -65,6 +85,8 @@ def _config(office: Office) -> DBOSConfig:
     engine = None
     if jobs is None:  # else it would look for the database among all others, and make it where it finds none
         engine = sa.create_engine(url, pool_size=6, max_overflow=2, pool_pre_ping=True, **shared)
+    else:
+        shared["connect_args"] = {"factory": JobsConnection}
     return DBOSConfig(
         name=NAME,
         system_database_url=url.render_as_string(hide_password=False),

@@ -24,7 +24,15 @@ log: Final = structlog.get_logger("bastide.courier")
 
 
 def main() -> None:
-    """Tell people until the server is gone."""
+    """Tell people until the server is gone; whatever ends this otherwise is said."""
+    try:
+        _work()
+    except Exception:
+        log.exception("the courier cannot work")
+        os._exit(1)  # an interpreter that ends in order stumbles over the thread that reads its standard input
+
+
+def _work() -> None:
     with contextlib.suppress(AttributeError, OSError):
         os.nice(10)  # whatever else the machine does goes first
     os.umask(0o077)
