@@ -167,8 +167,8 @@ def test_forty_five_running_games_are_all_there(own_house: House, open_page: Ope
 
 
 def test_finished_games_lie_behind_a_fold(house: House, open_page: OpenPage) -> None:
-    """What is over is folded away with its result once one has seen it; until then it stands among the running games, which
-    have whose turn it is and the time.
+    """What is over is folded away with its result once one has seen its end; until then it stands among the running
+    games, which have whose turn it is and the time.
     """
     page = open_page()
     seats = [{"kind": "me", "name": "Odile"}, {"kind": "local", "name": "Wen"}]
