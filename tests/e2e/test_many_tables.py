@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.e2e.conftest import House, OpenPage
-from tests.e2e.play import LONG, ME, OPEN, call, open_lobby, play_turn, until, wait_for_turn
+from tests.e2e.play import LONG, ME, OPEN, call, open_lobby, play_turn, rests, until, wait_for_turn
 
 DAYS = {"initial": 3 * 86_400, "each": True}
 ABOVE = """document.querySelector('.own').getBoundingClientRect().bottom
@@ -71,8 +71,9 @@ def test_who_has_moved_goes_on_to_the_next_table(house: House, open_page: OpenPa
         been.append(page.url.rsplit("/t/", 1)[1])
         with page.expect_response(lambda answer: answer.url.endswith("/api/mine")):
             play_turn(page)
-        onward = page.locator(".decide .elsewhere")
+        onward = page.locator(".decide .next-table")
         if left == 0:
+            rests(page, ".decide")
             assert onward.count() == 0
             break
         onward.wait_for()

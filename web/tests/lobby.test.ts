@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { api, ApiError, type Client } from '$lib/api/client';
 import type { Table } from '$lib/api/types';
 import { addText } from '$lib/i18n/fluent.svelte';
@@ -223,6 +223,47 @@ describe('the lists', () => {
     answer([table({ id: 'abc' })]);
     await screen.findByLabelText('Show tables of');
     expect(document.querySelectorAll('.own, .others')).toHaveLength(2);
+  });
+
+  it('have one’s own above the form in one column as long as a game goes on, and no frame for tables that are gone', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    vi.spyOn(api, 'games').mockResolvedValue([GAME]);
+    vi.spyOn(api, 'tables').mockResolvedValue([]);
+    const mine = vi.spyOn(api, 'mine').mockResolvedValue([table({ id: 'abc' })]);
+    const seated = (over: boolean) => (held.all = { abc: { tokens: { '0': 'secret' }, over } } as never);
+    seated(false);
+    const first = render(Lobby);
+    await vi.waitFor(() => expect(document.querySelector('.yours + h1')!.previousElementSibling!.querySelector('[data-table=abc]')).not.toBeNull());
+    first.unmount();
+    seated(true);
+    const second = render(Lobby);
+    await vi.waitFor(() => expect(document.querySelector('.listing .own')).not.toBeNull());
+    expect(document.querySelector('.yours')).toBeNull();
+    second.unmount();
+    seated(false);
+    mine.mockResolvedValue([]);
+    render(Lobby);
+    expect(document.querySelector('.yours')).not.toBeNull();
+    await vi.waitFor(() => expect(document.querySelector('.yours')).toBeNull());
+  });
+
+  it('are asked about once a minute while nobody looks at them, for the title', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    vi.spyOn(api, 'games').mockResolvedValue([GAME]);
+    vi.spyOn(api, 'tables').mockResolvedValue([]);
+    const others = table({ id: 'abc', turn: 1, you: [0], seats: [seat(0, 'person', 'Odile'), seat(1, 'person', 'Wen')] });
+    const mine = vi.spyOn(api, 'mine').mockResolvedValue([others]);
+    held.all = { abc: { tokens: { '0': 'secret' } } } as never;
+    render(Lobby);
+    await vi.waitFor(() => expect(mine).toHaveBeenCalledTimes(1));
+    expect(document.title).toBe('Bastide');
+    mine.mockResolvedValue([{ ...others, turn: 0 }]);
+    await vi.advanceTimersByTimeAsync(55_000);
+    expect(mine).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([mine.mock.calls.length, document.title]).toEqual([2, '(1) Bastide']);
   });
 
   it('come without one’s own tables where those cannot be had', async () => {

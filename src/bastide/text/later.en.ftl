@@ -385,7 +385,7 @@ shell-card-reconstructed = reconstructed
 shell-card-corrected = corrected here
 
 # Who waits here and is waited for at another table.
-shell-elsewhere = Your turn: { $game } with { $names }{ $more ->
+shell-next-table = Your turn: { $game } with { $names }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }

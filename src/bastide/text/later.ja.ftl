@@ -354,7 +354,7 @@ shell-card-reconstructed = 推定した数値
 shell-card-corrected = ここで訂正済み
 
 # Who waits here and is waited for at another table.
-shell-elsewhere = あなたの番：{ $names }との{ $game }{ $more ->
+shell-next-table = あなたの番：{ $names }との{ $game }{ $more ->
     [0] {""}
    *[other] 、ほかに{ $more }卓
 }

@@ -354,7 +354,7 @@ shell-card-reconstructed = 重建的數值
 shell-card-corrected = 已在此更正
 
 # Who waits here and is waited for at another table.
-shell-elsewhere = 輪到你：與 { $names } 的 { $game }{ $more ->
+shell-next-table = 輪到你：與 { $names } 的 { $game }{ $more ->
     [0] {""}
    *[other] ，還有 { $more } 桌
 }

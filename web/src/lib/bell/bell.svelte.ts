@@ -133,7 +133,7 @@ class Bell {
   /** Those of these tables at which people are waited for. */
   async #fresh(ids: readonly string[], api: Client): Promise<string[]> {
     if (ids.length === 0) return [];
-    const tables = await api.mine(ids.map((id) => ({ id, tokens: held.tokens(id) })));
+    const tables = await api.mine(held.proofs(ids));
     const fresh = tables.filter(withOthers).map(({ id }) => id);
     for (const id of ids) if (!fresh.includes(id)) this.#alone.add(id);
     return fresh;

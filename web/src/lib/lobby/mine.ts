@@ -1,5 +1,6 @@
 /** How this browser's own tables are listed: what needs me first, what is over last. */
 import type { Table } from '$lib/api/types';
+import { withOthers } from '$lib/bell/others';
 
 export interface Listed {
   /**
@@ -18,8 +19,7 @@ const goesOn = (table: Table): boolean => table.state === 'running' && !table.fr
 export const waitsForMe = (table: Table): boolean => goesOn(table) && table.turn !== null && table.you.includes(table.turn);
 
 /** Whether other people wait there for a seat of this browser. */
-export const keepsWaiting = (table: Table): boolean =>
-  waitsForMe(table) && table.seats.some((seat) => seat.kind === 'person' && !table.you.includes(seat.seat));
+export const keepsWaiting = (table: Table): boolean => waitsForMe(table) && withOthers(table);
 
 /** Whether a bot plays at a seat that is mine to take back. */
 export const playedForMe = (table: Table): boolean => goesOn(table) && table.lost.length > 0;

@@ -41,6 +41,11 @@ class HeldTables {
       .map(([, token]) => token);
   }
 
+  /** Tables with their tokens, as the server wants to know of them. */
+  proofs(ids: readonly string[]) {
+    return ids.map((id) => ({ id, tokens: this.tokens(id) }));
+  }
+
   tokenOf(id: string, seat: number): string | null {
     return this.all[id]?.tokens[String(seat)] ?? null;
   }

@@ -5,7 +5,7 @@ import { api } from '$lib/api/client';
 import type { Table } from '$lib/api/types';
 import { addPlace } from '$lib/i18n';
 import { held } from '$lib/state/seats.svelte';
-import Elsewhere from '$lib/table/Elsewhere.svelte';
+import NextTable from '$lib/table/NextTable.svelte';
 import { forgetAll } from './forget';
 import { seat, table } from './fixtures';
 
@@ -26,7 +26,7 @@ afterEach(() => {
 
 it('is led there once the turn here takes a while, and hears of more later', async () => {
   const mine = vi.spyOn(api, 'mine').mockResolvedValue([withWen('there')]);
-  render(Elsewhere, { here: 'here' });
+  render(NextTable, { here: 'here' });
   await vi.advanceTimersByTimeAsync(2900);
   expect(mine).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
@@ -47,12 +47,12 @@ it('is led there once the turn here takes a while, and hears of more later', asy
 
 it('is not sent to tables where only bots wait, and nothing is asked where all others are over', async () => {
   const mine = vi.spyOn(api, 'mine').mockResolvedValue([withWen('there', { seats: [seat(0, 'person', 'Odile'), seat(1, 'bot', '')] })]);
-  const { unmount } = render(Elsewhere, { here: 'here' });
+  const { unmount } = render(NextTable, { here: 'here' });
   await vi.advanceTimersByTimeAsync(4000);
   expect([mine.mock.calls.length, screen.queryByRole('link')]).toEqual([1, null]);
   unmount();
   held.note({ there: true });
-  render(Elsewhere, { here: 'here' });
+  render(NextTable, { here: 'here' });
   await vi.advanceTimersByTimeAsync(40_000);
   expect(mine).toHaveBeenCalledTimes(1);
 });
