@@ -92,13 +92,13 @@ describe('the operators’ page', () => {
 
   it('lists the tables a page at a time', async () => {
     const one = (n: number) => ({ table: { ...table({ id: `t${n}` }), created: new Date(n * 1000).toISOString() }, hidden: false, closed: null, reports: 0 });
-    const page = (from: number, count: number) => ({ tables: Array.from({ length: count }, (_, i) => one(from - i)) });
+    const page = (from: number, count: number, next: string | null) => ({ tables: Array.from({ length: count }, (_, i) => one(from - i)), next });
     const asks = '/api/admin/tables?private=false&reported=false';
     server({
       '/api/admin': { name: 'Odile' },
       '/api/admin/reports?answered=false': { reports: [] },
-      [asks]: page(60, 50),
-      [`${asks}&before=11`]: page(10, 10),
+      [asks]: page(100, 50, '50.5-t50'),
+      [`${asks}&after=50.5-t50`]: page(50, 50, null),
     });
     render(AdminPage);
     await fireEvent.input(await screen.findByLabelText('Token'), { target: { value: 'right' } });
@@ -106,7 +106,7 @@ describe('the operators’ page', () => {
     await fireEvent.click(await screen.findByText('Tables'));
     await waitFor(() => expect(screen.getAllByText('Look')).toHaveLength(50));
     await fireEvent.click(screen.getByText('More'));
-    await waitFor(() => expect(screen.getAllByText('Look')).toHaveLength(60));
+    await waitFor(() => expect(screen.getAllByText('Look')).toHaveLength(100));
     expect(screen.queryByText('More')).toBeNull();
   });
 
@@ -115,7 +115,7 @@ describe('the operators’ page', () => {
     const asked = server({
       '/api/admin': { name: 'Odile' },
       '/api/admin/reports?answered=false': { reports: [] },
-      '/api/admin/tables?private=false&reported=false': { tables: [one] },
+      '/api/admin/tables?private=false&reported=false': { tables: [one], next: null },
       '/api/admin/tables/abc': { ...one, chat: [], told: [REPORT] },
     });
     render(AdminPage);

@@ -97,12 +97,12 @@ def tables(desk: Desk, *, as_json: bool, limit: int, **query: Any) -> None:
     query["game"] = query["game"].strip().lower()
     if re.fullmatch("[a-z0-9_-]{0,40}", query["game"]) is None:
         raise Fault(t("error-unknown-game"))
-    asked, found, more = {name: value for name, value in query.items() if value}, list[dict[str, Any]](), True
-    while more and len(found) <= limit:
-        page = desk.call("/tables", limit=PAGE, **asked)["tables"]
-        found, more = found + page, len(page) == PAGE
-        if more:
-            asked["before"] = datetime.fromisoformat(page[-1]["table"]["created"]).timestamp()
+    asked, found = {name: value for name, value in query.items() if value}, list[dict[str, Any]]()
+    while len(found) <= limit:
+        page = desk.call("/tables", limit=PAGE, **asked)
+        found, asked["after"] = found + page["tables"], page["next"]
+        if asked["after"] is None:
+            break
     found, more = found[:limit], len(found) > limit
     if as_json:
         print_json(found)

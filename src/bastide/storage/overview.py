@@ -2,12 +2,15 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bastide.storage import operating, schema
 from bastide.storage.rows import OPEN, OVER, RUNNING, SeatRow, TableRow
-from bastide.storage.tables import with_seats
+from bastide.storage.tables import read_tables
+
+Place = tuple[float, str]
+"""Where a table stands in the list: when it was opened, and its id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,14 +23,20 @@ class Wanted:
     """Part of the name of somebody who sits there."""
     private: bool = False
     reported: bool = False
-    before: float | None = None
+    after: Place | None = None
+    """The last one that was found before."""
     limit: int = 50
 
 
-async def find(connection: AsyncConnection, wanted: Wanted) -> list[tuple[TableRow, list[SeatRow]]]:
-    """Return such tables, the newest first, each with its seats."""
+async def find(
+    connection: AsyncConnection, wanted: Wanted
+) -> tuple[list[tuple[TableRow, list[SeatRow]]], Place | None]:
+    """Return such tables, the newest first, each with its seats, and the last one if others follow it.
+
+    Those whose rows are broken are left out, but do not end the list.
+    """
     table, seat, report = schema.tables.c, schema.seats.c, operating.reports.c
-    query = select(schema.tables).where(table.state.in_(wanted.states))
+    query = select(table.created_at, table.id).where(table.state.in_(wanted.states))
     if not wanted.private:
         query = query.where(table.public)
     if wanted.game:
@@ -38,6 +47,11 @@ async def find(connection: AsyncConnection, wanted: Wanted) -> list[tuple[TableR
     if wanted.reported:
         about = select(report.id).where(report.table_id == table.id, report.answered_at.is_(None))
         query = query.where(about.exists())
-    if wanted.before is not None:
-        query = query.where(table.created_at < wanted.before)
-    return await with_seats(connection, query.order_by(table.created_at.desc()).limit(wanted.limit))
+    age = tuple_(table.created_at, table.id)
+    if wanted.after is not None:
+        query = query.where(age < wanted.after)
+    newest = query.order_by(table.created_at.desc(), table.id.desc()).limit(wanted.limit + 1)
+    places = [(float(row[0]), str(row[1])) for row in await connection.execute(newest)]
+    these = places[: wanted.limit]
+    found = {row.id: (row, seated) for row, seated in await read_tables(connection, [at[1] for at in these])}
+    return [found[at[1]] for at in these if at[1] in found], these[-1] if len(places) > len(these) else None

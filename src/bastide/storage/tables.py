@@ -134,18 +134,18 @@ async def list_public(
     query = select(schema.tables).where(table.public, ~table.hidden, table.closed_at.is_(None), table.state.in_(states))
     if game is not None:
         query = query.where(table.game == game)
-    return await with_seats(connection, query.order_by(table.state != OPEN, table.created_at.desc()).limit(limit))
+    return await _with_seats(connection, query.order_by(table.state != OPEN, table.created_at.desc()).limit(limit))
 
 
 async def read_tables(connection: AsyncConnection, ids: Sequence[str]) -> list[tuple[TableRow, list[SeatRow]]]:
     """Return those of these tables that there are, each with its seats; what happened last comes first."""
     table = schema.tables.c
-    return await with_seats(
+    return await _with_seats(
         connection, select(schema.tables).where(table.id.in_(ids)).order_by(table.updated_at.desc())
     )
 
 
-async def with_seats(connection: AsyncConnection, query: Select[Any]) -> list[tuple[TableRow, list[SeatRow]]]:
+async def _with_seats(connection: AsyncConnection, query: Select[Any]) -> list[tuple[TableRow, list[SeatRow]]]:
     """Return the tables that a query finds, each with its seats; those whose rows are broken are left out."""
     rows = [_table(row) for row in await connection.execute(query)]
     seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}

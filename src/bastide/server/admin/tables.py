@@ -18,6 +18,8 @@ from bastide.storage.database import Write
 from bastide.storage.rows import OVER, SeatRow, TableRow
 
 CHAT_SHOWN: Final = 200
+NEXT: Final = "^[0-9]{1,12}([.][0-9]{1,12})?-[0-9A-Za-z]{1,32}$"
+"""What a list says of where it goes on: when its last table was opened, and its id."""
 
 
 def entry(row: TableRow, seated: list[SeatRow], present: set[int], waiting: int) -> dict[str, Any]:
@@ -31,17 +33,30 @@ def entry(row: TableRow, seated: list[SeatRow], present: set[int], waiting: int)
     }
 
 
-async def listed(house: House, who: str, wanted: overview.Wanted) -> list[dict[str, Any]]:
-    """Return tables, the newest first; that private ones were listed is in the log."""
+def place(text: str | None) -> overview.Place | None:
+    """Return where a list went on that says this in `next`.
+
+    >>> place("1764496743.25-aBcDeFg")
+    (1764496743.25, 'aBcDeFg')
+    """
+    if text is None:
+        return None
+    opened, _, table_id = text.partition("-")
+    return float(opened), table_id
+
+
+async def listed(house: House, who: str, wanted: overview.Wanted) -> dict[str, Any]:
+    """Return tables, the newest first, and where the list goes on; that private ones were listed is in the log."""
     async with house.db.reading() as connection:
-        found = await overview.find(connection, wanted)
+        found, last = await overview.find(connection, wanted)
         waiting = await reports.waiting(connection)
     if wanted.private:
         private = [row.id for row, _ in found if not row.public]
         async with house.db.writing() as write:
             await log.note(write.connection, house.now(), who, "listed-private", tables=private)
     present = await house.present(*(row.id for row, _ in found))
-    return [entry(row, seated, present[row.id], waiting.get(row.id, 0)) for row, seated in found]
+    shown = [entry(row, seated, present[row.id], waiting.get(row.id, 0)) for row, seated in found]
+    return {"tables": shown, "next": None if last is None else f"{last[0]!r}-{last[1]}"}
 
 
 async def looked_at(house: House, who: str, table_id: str) -> dict[str, Any]:

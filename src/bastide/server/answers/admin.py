@@ -125,6 +125,8 @@ class OperatedTables(Answer):
     """Tables, the newest first."""
 
     tables: list[OperatedTable]
+    next: str | None
+    """What to ask with as `after` for those that follow; null where none do."""
 
 
 class OperatedTableAnswer(OperatedTable):

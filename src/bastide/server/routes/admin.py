@@ -40,12 +40,16 @@ async def get_tables(
     ] = "",
     private: Annotated[bool, Query(description="Private tables too; that is written down.")] = False,
     reported: Annotated[bool, Query(description="Only tables with a report that waits.")] = False,
-    before: Annotated[float | None, Query(ge=0, le=1e12, description="Opened before (Unix seconds).")] = None,
+    after: Annotated[
+        str | None,
+        Query(pattern=tables.NEXT, description="Only those that follow: what `next` was in the answer before."),
+    ] = None,
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
 ) -> Reply:
     """Return tables, hidden and closed ones too, the newest first."""
-    wanted = Wanted(tuple(state.split(",")), game, name, private=private, reported=reported, before=before, limit=limit)
-    return Reply({"tables": await tables.listed(house, who, wanted)})
+    place = tables.place(after)
+    wanted = Wanted(tuple(state.split(",")), game, name, private=private, reported=reported, after=place, limit=limit)
+    return Reply(await tables.listed(house, who, wanted))
 
 
 @router.get(

@@ -5,6 +5,11 @@ import { errorNotice } from '$lib/i18n/errors';
 
 /** How many tables the server tells at once. */
 export const PAGE = 50;
+export interface Found {
+  readonly tables: readonly schema.OperatedTable[];
+  /** Whether others follow. */
+  readonly more: boolean;
+}
 const KEPT = 'bastide-operator';
 
 /** Where a browser lets nothing be kept, the token is asked for whenever the page is loaded. */
@@ -103,13 +108,13 @@ export class OperatorsDesk {
   }
 
   /** The newest tables, so many or, a page further, a few more. */
-  async tables(asked: Readonly<Record<string, string>>, most: number): Promise<readonly schema.OperatedTable[]> {
+  async tables(asked: Readonly<Record<string, string>>, most: number): Promise<Found> {
     const found: schema.OperatedTable[] = [];
-    for (let before = {}; ;) {
-      const page = (await this.#see<schema.OperatedTables>(`/tables?${new URLSearchParams({ ...asked, ...before })}`)).tables;
-      found.push(...page);
-      if (found.length >= most || page.length < PAGE) return found;
-      before = { before: String(Date.parse(page[page.length - 1]!.table.created) / 1000) };
+    for (let after = {}; ;) {
+      const page = await this.#see<schema.OperatedTables>(`/tables?${new URLSearchParams({ ...asked, ...after })}`);
+      found.push(...page.tables);
+      if (found.length >= most || page.next === null) return { tables: found, more: page.next !== null };
+      after = { after: page.next };
     }
   }
 

@@ -1960,6 +1960,8 @@ export interface components {
         /** @description Tables, the newest first. */
         readonly OperatedTables: {
             readonly tables: readonly components["schemas"]["OperatedTable"][];
+            /** @description What to ask with as `after` for those that follow; null where none do. */
+            readonly next: string | null;
         };
         /** @description Whose token it is. */
         readonly OperatorAnswer: {
@@ -3879,8 +3881,8 @@ export interface operations {
                 readonly private?: boolean;
                 /** @description Only tables with a report that waits. */
                 readonly reported?: boolean;
-                /** @description Opened before (Unix seconds). */
-                readonly before?: number | null;
+                /** @description Only those that follow: what `next` was in the answer before. */
+                readonly after?: string | null;
                 readonly limit?: number;
             };
             readonly header?: never;
