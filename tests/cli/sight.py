@@ -5,6 +5,7 @@ from textual.widgets import Input
 
 import bastide
 from bastide.cli.boardview import BoardView
+from bastide.cli.gamescreen import GameScreen
 from bastide.cli.local import LocalTable
 from bastide.cli.screen import TableScreen
 from bastide.cli.words import seats_of
@@ -30,12 +31,12 @@ def table(
     return TableScreen(local, lambda: None, seed=1, bot_delay=pause)
 
 
-def seen(app: TableScreen) -> list[str]:
+def seen(app: GameScreen) -> list[str]:
     """Return the lines of the screen."""
     return [strip.text for strip in app.screen._compositor.render_strips()]
 
 
-def seen_of(app: TableScreen, name: str) -> list[str]:
+def seen_of(app: GameScreen, name: str) -> list[str]:
     """Return what is seen of one part of the screen."""
     region = app.query_one(name).region
     found = []

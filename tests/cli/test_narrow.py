@@ -149,9 +149,9 @@ def test_a_question_that_is_longer_than_the_terminal_is_wide_is_broken_between_w
         local.act(legal[len(questions) * 7 % len(legal)])
     longest = max(questions, key=width)
     assert width(longest) > 80
-    assert plain._prompt(longest) == f"{longest} > ", "into a pipe it is one line"
+    assert plain.prompt(longest) == f"{longest} > ", "into a pipe it is one line"
     monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
-    lines = plain._prompt(longest).split("\n")
+    lines = plain.prompt(longest).split("\n")
     assert max(map(width, lines)) <= 80
     assert lines[-1].endswith("> ")
     assert "".join("".join(lines).split()) == "".join(f"{longest}>".split())

@@ -11,8 +11,9 @@ import bastide
 from bastide.bots.coach import Line
 from bastide.cli import report, texts, words
 from bastide.cli.helping import AFTER, GROUPS
-from bastide.cli.local import Undone
+from bastide.cli.online.words import COMPANY
 from bastide.cli.style import KEYS
+from bastide.cli.table import Undone
 
 FOLDER = Path(bastide.__file__).parent / "text"
 SPEAKING = (
@@ -72,9 +73,13 @@ def test_every_message_that_is_written_is_used() -> None:
     composed |= {"cli-seat-supply", "cli-seat-if-ended"}
     composed |= {f"cli-admin-prune-{kind}" for kind in PRUNED}
     composed |= {f"cli-play-no-undo-{how.value}" for how in Undone if how is not Undone.DONE}
-    composed |= {f"cli-group-{group}" for group in GROUPS} | {"cli-rules-example"}
+    composed |= {f"cli-group-{group}" for group in (*GROUPS, "company")} | {"cli-rules-example"}
+    composed |= {f"cli-{named}-{what}" for named in ("site", "admin") for what in ("other", "moved")}
     composed |= {
-        f"cli-about-{word}" for words in (*GROUPS.values(), *AFTER.values()) for word in words if " " not in word
+        f"cli-about-{word}"
+        for words in (*GROUPS.values(), *AFTER.values(), COMPANY)
+        for word in words
+        if " " not in word
     }
     assert set(messages("en")) - used - composed == set()
 

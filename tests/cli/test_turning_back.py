@@ -8,8 +8,9 @@ import pytest
 
 import bastide
 from bastide.cli.commands import Commands
-from bastide.cli.local import LocalTable, Undone
+from bastide.cli.local import LocalTable
 from bastide.cli.screen import TableScreen
+from bastide.cli.table import Undone
 from bastide.cli.words import seats_of
 from tests.cli.sight import GAMES, wait
 

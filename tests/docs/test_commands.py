@@ -28,6 +28,7 @@ OUTSIDE = {
     "make test": "it runs this",
     "systemctl restart bastide": "a systemd unit is the host's",
     "bastide check data/bastide.sqlite3": "tests/server/test_check.py types it, where there is a database",
+    "bastide join https://play.example.org/t/aBcDeFg": "tests/cli/test_online_lines.py types it, where there is a server",
     **dict.fromkeys(
         (
             "bastide admin tables --reported",

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from bastide.cli.local import LocalTable
 from bastide.engine.registry import game_type
 from bastide.engine.terminal import NOTHING_OF_ITS_OWN, PLAIN, SIZES, Colour, Picture, Terminal, board, width
 from bastide.engine.terminal import text as told
@@ -11,9 +10,11 @@ from bastide.engine.terminal import text as told
 if TYPE_CHECKING:
     from rich.text import Text
 
+    from bastide.cli.table import Table
+
 __all__ = [
     "SIZES", "Needs", "draw", "focus", "in_parts", "needs", "of", "part", "parts_of", "plain", "point", "rows_of",
-    "text_of", "written",
+    "text_of",
 ]  # fmt: skip
 
 TEXT: Final = 32
@@ -88,11 +89,6 @@ def plain(view: Mapping[str, Any], text: str | None, part: str = "", *, seats: b
     return told(shown, view) if seats else "\n".join(board(shown, view)).rstrip("\n")
 
 
-def written(local: LocalTable) -> str:
-    """Return the position's own drawing as whoever is at the keyboard may see it."""
-    return "" if local.hands_over else str(local.state)
-
-
 def point(
     view: Mapping[str, Any], legal: Sequence[Mapping[str, Any]], where: Mapping[str, Any], size: int
 ) -> tuple[int, int] | None:
@@ -122,16 +118,16 @@ def needs(view: Mapping[str, Any]) -> list[int]:
 class Needs:
     """What the board of a table asks for, drawn once for each position to find it out."""
 
-    def __init__(self, local: LocalTable) -> None:
+    def __init__(self, local: "Table") -> None:
         self._local: Final = local
         self._known: tuple[object, list[int]] = (None, [])
 
     def __call__(self) -> list[int]:
         """Return how many columns that is at each size."""
         state, eyes = self._local.state, self._local.eyes
-        if self._known[0] != (shown := (state.history(), eyes)):
+        if self._known[0] != (shown := (self._local.moment, eyes)):
             drawn = of(self._local.game.name).draw is not None
-            self._known = shown, needs(state.view(eyes)) if drawn else _needs_of_text(str(state))
+            self._known = shown, needs(state.view(eyes)) if drawn else _needs_of_text(self._local.drawing() or "")
         return self._known[1]
 
 

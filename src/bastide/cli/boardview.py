@@ -45,9 +45,9 @@ class BoardView(ScrollView, can_focus=True):
         """The columns and lines that there are for a board without scroll bars."""
         return self.outer_size.width, self.outer_size.height
 
-    def show(self, picture: Picture | None, text: str) -> None:
+    def show(self, picture: Picture | None, text: str | None) -> None:
         """Show a picture, or text for a game that has none."""
-        rows = boards.text_of(picture, colours=not self.app.no_color) if picture else Text(text)
+        rows = boards.text_of(picture, colours=not self.app.no_color) if picture else Text(text or "")
         lines = []
         for row in rows.split("\n", allow_blank=True):
             segments = [Segment(part.text, part.style) for part in row.render(self.app.console, end="")]

@@ -1,6 +1,6 @@
 """What may be typed at a table: an action in notation, the number of a choice, or a command. Both screens use it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -8,8 +8,9 @@ from typing import Final
 from bastide.cli import boards, report, shorthand
 from bastide.cli.choices import Choice, begins, listed
 from bastide.cli.helping import overview
-from bastide.cli.local import LocalTable, NotTaught, Undone
+from bastide.cli.local import NotTaught
 from bastide.cli.system import cannot_write, check_unused
+from bastide.cli.table import Table, Undone
 from bastide.cli.texts import t
 from bastide.cli.thinking import Thought
 from bastide.cli.words import Fault, suggest
@@ -34,7 +35,7 @@ class Commands:
 
     def __init__(
         self,
-        local: LocalTable,
+        local: Table,
         out: Callable[[str], None],
         changed: Callable[[], None],
         hint: Callable[[], None],
@@ -55,13 +56,13 @@ class Commands:
         self.look: Callable[[str], None] = lambda _: None
         """What shows a choice on the board, where that can be done."""
         self._taught = ""
-        self._asked: tuple[int, int] | None = None
-        """The number of actions so far and the action of which it was asked whether it is really meant."""
+        self._asked: tuple[Hashable, int] | None = None
+        """The moment and the action of which it was asked whether it is really meant."""
         self._leaves = False
         """Whether it was just asked if the game may be left."""
         self._replaced: set[int] = set()
         """At which seats it was said that a built-in bot plays on for a program."""
-        self._choices: tuple[int, list[Choice]] = (-1, [])
+        self._choices: tuple[Hashable, list[Choice]] = (None, [])
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "board": board,
@@ -78,7 +79,7 @@ class Commands:
             "hint": lambda _: self._hint(hint),
             "review": lambda _: review() if local.over else self.out(t("cli-review-not-over")),
             "save": self._save,
-            "record": lambda _: self.out(self.local.record().dump().rstrip("\n")),
+            "record": lambda _: self.out(self.local.written().rstrip("\n")),
         }
 
     def known(self) -> list[str]:
@@ -87,22 +88,22 @@ class Commands:
 
     def choices(self) -> list[Choice]:
         """Return what may be chosen now, as it is numbered."""
-        plies = len(self.local.state.history())
+        moment = self.local.moment
         if not self.local.waits_for_person or self.local.hands_over:
             return []
-        if self._choices[0] != plies:
+        if self._choices[0] != moment:
             state = self.local.state
             legal = {state.action_to_string(action): action for action in state.legal_actions()}
-            self._choices = plies, listed(self.local, legal)
+            self._choices = moment, listed(self.local, legal)
         return self._choices[1]
 
     def take(self, lines: str) -> bool:
         """Do what a line says, several things with `;` between them; return False if it says to stop."""
         for line in lines.split(";"):
-            plies = len(self.local.state.history())
+            moment = self.local.moment
             if not self._take(" ".join(line.split())):
                 return False
-            if len(self.local.state.history()) == plies and ";" in lines:
+            if self.local.moment == moment and ";" in lines:
                 break  # What was refused, or no action at all, ends the line.
         return True
 
@@ -121,7 +122,7 @@ class Commands:
                 return True
         if leaves and word in NO:
             self.out(t("cli-play-nothing-done"))
-        elif asked and word in (*YES, *NO) and asked[0] == len(self.local.state.history()):
+        elif asked and word in (*YES, *NO) and asked[0] == self.local.moment:
             if word in YES:
                 self._make(asked[1])
             else:
@@ -164,6 +165,10 @@ class Commands:
             return t("cli-play-take", name=report.seat_name(self.local, self.local.seat))
         return report.ask(self.local)
 
+    def afterwards(self) -> str:
+        """Return what there is to do once the game is over."""
+        return t("cli-play-look-back")
+
     def _take_keyboard(self) -> None:
         """Let the person on turn see what is theirs, and tell them what nobody else might read."""
         self.local.take_keyboard()
@@ -182,11 +187,11 @@ class Commands:
         self.out(t("cli-play-leave"))
         return True
 
-    def act(self, action: int, asked: tuple[int, int] | None = None) -> None:
+    def act(self, action: int, asked: tuple[Hashable, int] | None = None) -> None:
         """Make an action; where it loses something, ask first, unless it was `asked` and is meant."""
         loses = boards.of(self.local.game.name).losses
         state = self.local.state
-        now = (len(state.history()), action)
+        now = (self.local.moment, action)
         if loses and asked != now and action in state.legal_actions():
             lost, rule = loses(state.preview(action))
             if lost:
@@ -239,14 +244,14 @@ class Commands:
             if self.local.over or entry.visible_to(self.local.eyes):
                 self.out(report.sentence(self.local, entry))
 
-    def _choose(self, number: int, asked: tuple[int, int] | None) -> None:
+    def _choose(self, number: int, asked: tuple[Hashable, int] | None) -> None:
         choices = self.choices()
         if 1 <= number <= len(choices):
             self.act(choices[number - 1].action, asked)
         else:
             self.out(t("cli-play-no-number", number=number, most=len(choices)))
 
-    def _type(self, line: str, asked: tuple[int, int] | None) -> None:
+    def _type(self, line: str, asked: tuple[Hashable, int] | None) -> None:
         state = self.local.state
         try:
             self.act(state.string_to_action(line), asked)
@@ -255,15 +260,11 @@ class Commands:
 
     def _shorthand(self, line: str, refusal: IllegalAction) -> None:
         """Read a line that is no action as one that stands for several, or as the beginning of one."""
-        state = self.local.state
-        several = shorthand.several(state, line)
+        several = shorthand.several(self.local, line)
         if several:
-            before = state.clone()
             try:
-                for text in shorthand.checked(state, several):
-                    self.local.act(self.local.state.string_to_action(text))
+                self.local.do(several)
             except IllegalAction as why:
-                self.local.state = before  # a lesson may ask for less than all of it
                 self._refuse(why)
             else:
                 self.changed()
@@ -283,7 +284,7 @@ class Commands:
 
     def _help(self, words: str) -> None:
         """Say what may be typed now; `help WORD` lists one by one what begins so."""
-        self.out(overview(self.local, self.choices(), words, list(self._own_words()), self.local.over))
+        self.out(overview(self.local, self.choices(), words, list(self._own_words()), over=self.local.over))
 
     def _own_words(self) -> Mapping[str, Callable[..., str]]:
         return boards.of(self.local.game.name).words
@@ -341,7 +342,7 @@ class Commands:
     def _after(self, words: str) -> None:
         """Show a position that was taken back to, or come to again."""
         self.told = len(self.local.story())
-        self._choices, self._withheld = (-1, []), []
+        self._choices, self._withheld = (None, []), []
         self.out(words)
         self.changed()
 

@@ -3,9 +3,9 @@
 import hashlib
 import secrets
 from collections.abc import Sequence
-from enum import Enum
 from pathlib import Path
 
+from bastide.cli.table import Undone
 from bastide.cli.words import SeatWord
 from bastide.engine.answers import CHANCE, TERMINAL, StoryEntry
 from bastide.engine.errors import IllegalAction
@@ -22,22 +22,6 @@ def secret_bytes(seed: int | None) -> bytes:
     if seed is None:
         return secrets.token_bytes(32)
     return hashlib.sha256(f"bastide {seed}".encode()).digest()
-
-
-class Undone(Enum):
-    """What came of taking something back; the word is that of the message."""
-
-    DONE = "done"
-    NOTHING = "nothing"
-    REVEALED = "revealed"
-    SHOWN = "shown"
-    """Something was drawn or shown, but only bots look on: one may go back to the beginning of the turn."""
-    TURN = "turn"
-    """A turn has ended since."""
-    OTHERS = "others"
-    """Bots have acted since."""
-    PEOPLE = "people"
-    """Others have acted since, at a table with several people."""
 
 
 class NotTaught(IllegalAction):
@@ -79,6 +63,11 @@ class LocalTable:
     def _settle(self) -> None:
         while self.state.current_player() == CHANCE:
             self.state.apply_action(self.chance.choose(self.state))
+
+    @property
+    def moment(self) -> tuple[int, ...]:
+        """The actions until now."""
+        return tuple(self.state.history())
 
     @property
     def is_kept(self) -> bool:
@@ -143,6 +132,16 @@ class LocalTable:
         self.state.apply_action(action)
         self._undone = []
         self._settle()
+
+    def do(self, actions: Sequence[str]) -> None:
+        """Make all of these actions; raise `IllegalAction` and make none where one is refused."""
+        before = self.state.clone()
+        try:
+            for text in actions:
+                self.act(self.state.string_to_action(text))
+        except IllegalAction:
+            self.state = before
+            raise
 
     @property
     def people(self) -> list[int]:
@@ -216,8 +215,16 @@ class LocalTable:
         record = Record.of_state(self.state, [seat.written for seat in self.seats], header)
         return record.finished(self.state, shuffle) if self.over else record
 
+    def written(self) -> str:
+        """Return the game so far as the text of a record."""
+        return self.record().dump()
+
+    def drawing(self) -> str:
+        """Return the position's own drawing as whoever is at the keyboard may see it."""
+        return "" if self.hands_over else str(self.state)
+
     def save(self, path: Path) -> None:
         """Write the record, whole or not at all."""
-        write_whole(path, self.record().dump())
+        write_whole(path, self.written())
         self.kept.add(path)
         self._known = self.state.history()

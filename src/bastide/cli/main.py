@@ -93,6 +93,19 @@ def learn(game: str | None, lesson: str, plain: bool) -> None:
     run(game, lesson, plain=plain)
 
 
+@app.command(help="cli-help-join")
+@argument("link", default="", metavar="[LINK]", help="cli-help-join-link")
+@option("--name", default="", metavar="NAME", help="cli-help-join-name")
+@option("--seat", type=click.IntRange(0, 15), metavar="SEAT", help="cli-help-join-seat")
+@option("--watch", is_flag=True, help="cli-help-join-watch")
+@option("--plain", is_flag=True, help="cli-help-plain")
+def join(link: str, **asked: Any) -> None:
+    """Sit at a table of a server."""
+    from bastide.cli.online.join import join as run
+
+    run(link, **asked)
+
+
 @app.command(help="cli-help-simulate")
 @game_argument(default="carcassonne", metavar="[GAME]", help="cli-help-simulate-game")
 @players_or_none

@@ -16,11 +16,12 @@ from bastide.cli.layout import USUAL
 from bastide.cli.local import LocalTable
 from bastide.cli.output import hanging, print_lines
 from bastide.cli.reviewing import said
+from bastide.cli.table import Table
 from bastide.cli.texts import t
 from bastide.cli.thinking import Thinker
 
 
-def _show_board(local: LocalTable, part: str = "") -> None:
+def show_board(local: Table, part: str = "") -> None:
     """Print the board, or one of its parts: in colour where the terminal has colours and Rich is there, else without.
 
     In colour it has the usual size, or a smaller one where the terminal is too narrow for that. One that grows beyond
@@ -28,7 +29,7 @@ def _show_board(local: LocalTable, part: str = "") -> None:
     """
     view = local.state.view(local.eyes)
     if not (sys.stdout.isatty() and find_spec("rich")):
-        print(boards.plain(view, boards.written(local), part))
+        print(boards.plain(view, local.drawing(), part))
         return
     from rich.console import Console
 
@@ -37,7 +38,7 @@ def _show_board(local: LocalTable, part: str = "") -> None:
     fitting = (pair for pair in sizes if pair[1] and pair[1].columns <= console.width)
     size, picture = next(fitting, sizes[-1])
     if picture is None or console.no_color or console.color_system is None:  # half a block says nothing without colours
-        print(boards.plain(view, boards.written(local), part))
+        print(boards.plain(view, local.drawing(), part))
         return
     rows = boards.rows_of(view, part, size)
     for one in boards.in_parts(view["game"], picture, size, console.width):
@@ -45,7 +46,7 @@ def _show_board(local: LocalTable, part: str = "") -> None:
         Console(width=max(one.columns, 20)).print(window, soft_wrap=True)
 
 
-def _prompt(question: str) -> str:
+def prompt(question: str) -> str:
     """Return what is asked before one types; a terminal would break a long question in the middle of a word."""
     asked = f"{question} >"
     return (hanging(asked, shutil.get_terminal_size().columns - 1) if sys.stdout.isatty() else asked) + " "
@@ -82,7 +83,7 @@ def play(local: LocalTable, save: Save, seed: int | None) -> None:
             print_lines(said(local, found))
 
         commands = Commands(
-            local, lambda text: print_lines([text]), changed, hint, lambda part: _show_board(local, part), review=review
+            local, lambda text: print_lines([text]), changed, hint, lambda part: show_board(local, part), review=review
         )
         if local.asked:
             print_lines([t("cli-lesson-how")])
@@ -95,14 +96,14 @@ def play(local: LocalTable, save: Save, seed: int | None) -> None:
                     commands.act_all(thinker.result(partial(thinker.ask, local.state, bot)))
                     continue
                 try:
-                    line = input(_prompt(commands.question()))
+                    line = input(prompt(commands.question()))
                 except EOFError:
                     print()
                     line = "quit"
                 if not commands.take(line):
                     print_lines([t("cli-play-left")])
                     return
-            _show_board(local)
+            show_board(local)
             print_lines([report.result(local)])
             if sys.stdin.isatty() and any(seat.bot is None for seat in local.seats):
                 with contextlib.suppress(EOFError):

@@ -10,12 +10,11 @@ import httpx2
 from bastide.cli import report
 from bastide.cli.mcp.calling import caller
 from bastide.cli.mcp.sitting import Refused, plain_board
-from bastide.cli.reviewing import FORETOLD, Told
+from bastide.cli.seen import SeenPosition, advice, lesson_says, refused, seats_of_table
 from bastide.cli.texts import t
-from bastide.cli.words import SeatWord, bot_seat, title_of
-from bastide.engine.answers import TERMINAL, LedgerEntry, Refusal, StoryEntry
-from bastide.engine.errors import BastideError, RecordError, UnknownGame
-from bastide.engine.lessons import lesson
+from bastide.cli.words import title_of
+from bastide.engine.answers import TERMINAL, StoryEntry
+from bastide.engine.errors import RecordError, UnknownGame
 from bastide.engine.play import Game, State
 from bastide.engine.record import Record
 from bastide.engine.registry import load_game
@@ -70,68 +69,12 @@ def _reason(answer: httpx2.Response, shown: report.Shown | None) -> str:
         return t("cli-mcp-server-says", reason=f"{answer.status_code} {answer.text[:200]}")
     reason = t("cli-mcp-server-says", reason=str(error.get("message", answer.status_code)))
     if error.get("code") == "illegal-action":
-        refusal = Refusal(error.get("rule") or "", error["message"], error.get("key") or "", error.get("args") or {})
         action, number = str(error.get("action", "")), int(error.get("index", 0)) + 1
-        return t("cli-mcp-refused", action=action, reason=report.refusal(shown, refusal), number=number)
+        return t("cli-mcp-refused", action=action, reason=report.refusal(shown, refused(error)), number=number)
     if error.get("code") == "lesson-other":
         number = int(error.get("index", 0)) + 1
         return t("cli-mcp-lesson-other", action=str(error.get("action", "")), number=number, remark=t(error["key"]))
     return reason
-
-
-def _said_at(table: Mapping[str, Any], ply: int) -> str:
-    """Return what the lesson of a table says after so many actions."""
-    if table["lesson"] is None:
-        return ""
-    try:
-        found = lesson(table["game"], table["lesson"])
-    except BastideError:
-        return ""
-    if ply == len(found.actions):
-        return t(found.end)
-    return next((t(step.say) for step in found.steps if step.ply == ply), "")
-
-
-class SeenPosition:
-    """A position of which only a snapshot is known."""
-
-    def __init__(self, snapshot: Mapping[str, Any], scores: Sequence[int]) -> None:
-        """Keep what the server has told."""
-        self._snapshot: Final = snapshot
-        self._scores: Final = scores
-        self._legal: Final = {legal["action"]: legal for legal in snapshot["legal"]}
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Return the one view that is known."""
-        return dict(self._snapshot["view"])
-
-    def action_fields(self, action: int) -> dict[str, Any]:
-        """Return a legal action with named fields."""
-        return dict(self._legal[action]["fields"])
-
-    def preview(self, action: int) -> dict[str, Any]:
-        """Return what a legal action would bring."""
-        return dict(self._legal[action]["preview"] or {})
-
-    def scores(self) -> list[int]:
-        """Return the points of every seat so far."""
-        return list(self._scores)
-
-    def returns(self) -> list[float]:
-        """Return nothing yet: who wins is known from the record, once the game is over."""
-        return [0.0] * len(self._scores)
-
-    def ledger(self) -> list[LedgerEntry]:
-        """Return every point with its cause."""
-        return [LedgerEntry(**entry) for entry in self._snapshot["ledger"]]
-
-    def story(self) -> list[StoryEntry]:
-        """Return the log."""
-        return [StoryEntry(**entry) for entry in self._snapshot["story"]]
-
-    def legal(self) -> list[tuple[int, str]]:
-        """Return what may be done now."""
-        return [(action, legal["text"]) for action, legal in self._legal.items()]
 
 
 class ServedSitting:
@@ -176,15 +119,12 @@ class ServedSitting:
             self.game: Game = load_game(table["game"], table["players"], table["options"])
         except (UnknownGame, ValueError) as error:
             raise Refused(t("cli-mcp-other-rules", game=str(table["title"]))) from error
-        self.seats = [
-            SeatWord(seat["name"], seat["bot"]) if seat["name"] else bot_seat(number, seat["bot"])
-            for number, seat in enumerate(table["seats"])
-        ]
+        self.seats = seats_of_table(table)
         self.over: bool = table["state"] == "over"
         self.started: bool = table["state"] != "open"
         self._seq: int = snapshot["seq"]
         self._seen = SeenPosition(snapshot, table["scores"])
-        self._remark = _said_at(table, snapshot["ply"])
+        self._remark = lesson_says(table, snapshot["ply"])
 
     @property
     def state(self) -> report.ShownPosition:
@@ -231,18 +171,7 @@ class ServedSitting:
     async def advise(self) -> list[str]:
         """Ask the server for the best lines; not at every table are hints allowed."""
         found = await self._site.call("POST", f"{self._path}/hint", self._token)
-        return [
-            report.advised(
-                self.game.name,
-                number,
-                line["actions"],
-                Told.of(line),
-                t("shell-sentence-separator").join(
-                    report.sentence(self, StoryEntry(**entry)) for entry in line["then"][:FORETOLD]
-                ),
-            )
-            for number, line in enumerate(found["lines"])
-        ]
+        return advice(self, found)
 
     async def review(self) -> dict[str, Any]:
         """Ask the server how the game went; refused until it is over."""

@@ -1,0 +1,88 @@
+"""The full screen of a table of a server: what others do appears by itself, and no call holds up a key."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from typing import Final
+
+from bastide.cli.answers import Answers
+from bastide.cli.gamescreen import GameScreen
+from bastide.cli.online.kept import Seats
+from bastide.cli.online.listener import Listener
+from bastide.cli.online.table import OnlineTable
+from bastide.cli.online.words import OnlineCommands
+from bastide.cli.worded import Worded
+
+TICK: Final = 1.0
+"""Seconds between two looks at a clock."""
+
+
+class OnlineScreen(GameScreen):
+    """A seat at a table of a server, or a place from which to watch."""
+
+    local: OnlineTable
+    commands: OnlineCommands
+
+    def __init__(self, table: OnlineTable, seats: Seats) -> None:
+        """Show a table; a rematch is kept among these seats."""
+        self._seats: Final = seats
+        self._here: Final = threading.current_thread()
+        self._one_by_one: Final = asyncio.Lock()
+        super().__init__(table)
+        self._listener: Final = Listener(table.site, f"{table.path}/live", table.hello, table.take, table.tell)
+
+    def on_mount(self) -> None:
+        """Show the position, and hear from now on what happens."""
+        super().on_mount()
+        self.local.changed = lambda: self._by_screen(self._heard)
+        self._listener.start()
+        self.set_interval(TICK, self._tick)
+
+    def on_unmount(self) -> None:
+        """Hear no more."""
+        self.local.changed = lambda: None
+        self._listener.close()
+
+    def _understands(self) -> OnlineCommands:
+        def say(text: str) -> None:
+            self._by_screen(lambda: self.say(text))
+
+        def changed() -> None:
+            self._by_screen(self._changed)
+
+        def board(part: str) -> None:
+            self._by_screen(lambda: self._pan(part))
+
+        return OnlineCommands(self.local, self._seats, say, changed, board)
+
+    def _by_screen(self, act: Callable[[], None]) -> None:
+        """Do something in the thread of the screen, whichever this is."""
+        if threading.current_thread() is self._here:
+            act()
+        elif self.is_running:
+            self.call_from_thread(act)
+
+    def _heard(self) -> None:
+        """Show what others have done; that closes nothing that somebody is reading."""
+        self._happened()
+
+    def _tick(self) -> None:
+        """Show how much time is left."""
+        if self.local.seconds_left() is not None and self.shown_end is False:
+            self.query_one("#ask", Worded).tell(self.commands.question())
+
+    def _waits(self) -> str:
+        return self.commands.question()
+
+    def _take(self, line: str) -> None:
+        self.run_worker(self._sent(line), group="line")
+
+    async def _sent(self, line: str) -> None:
+        """Do what a line says, in a thread that may wait for the server, after what was typed before."""
+        async with self._one_by_one:
+            log = self.query_one("#log", Answers)
+            log.begin()
+            goes_on = await asyncio.to_thread(self.commands.take, line)
+            self._read_answer()
+            if not goes_on:
+                self.exit()

@@ -1,0 +1,375 @@
+"""A seat, or several on one device, at a table of a server; its position is what the server has told last."""
+
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from bastide.cli.local import NotTaught
+from bastide.cli.online.kept import Held
+from bastide.cli.seen import SeenPosition, advice, lesson_says, refused, seats_of_table
+from bastide.cli.site import Refused, Site
+from bastide.cli.table import Undone
+from bastide.cli.texts import has, t
+from bastide.cli.words import Fault, SeatWord
+from bastide.engine.answers import CHANCE, TERMINAL, StoryEntry
+from bastide.engine.errors import UnknownGame
+from bastide.engine.files import write_whole
+from bastide.engine.play import Game
+from bastide.engine.registry import load_game
+from bastide.outside.live import FORMAT, Reader
+
+Json = Mapping[str, Any]
+OF_RULES: Final = "illegal-action"
+OF_LESSON: Final = "lesson-other"
+SAID: Final = 5
+"""How much of what was said before is told to who comes."""
+
+
+class OnlineTable:
+    """What a server tells of a table, and what one does there; calls wait for the server and raise Fault."""
+
+    kept: set[Path]
+
+    def __init__(self, site: Site, held: Held) -> None:
+        """Ask how the table stands, with the seats that are held there."""
+        self.site: Final = site
+        self.held: Final = held
+        self.path: Final = f"/api/tables/{held.table}"
+        self.kept = set()
+        self.away = ""
+        """Why nothing can be heard of the table just now; empty while all is well."""
+        self.news: Final[deque[str]] = deque()
+        """What was said and what happened beside the game, to be told."""
+        self.changed: Callable[[], None] = lambda: None
+        """What is called, by whichever thread, when there is something new."""
+        self._reader: Final = Reader()
+        self._lock: Final = threading.RLock()
+        """Taken by whichever thread changes what is known."""
+        self._told = 0.0
+        """When the position was told, by this machine's clock: another one than the server's."""
+        self._notice = self._message = 0
+        """The last thing that happened beside the game, and the last that was said, of those that are known."""
+        answer = self.call("")
+        try:
+            self.game: Game = load_game(answer["table"]["game"], answer["table"]["players"], answer["table"]["options"])
+        except (UnknownGame, ValueError) as error:
+            raise Fault(t("cli-mcp-other-rules", game=str(answer["table"]["title"]))) from error
+        self._take_table(answer["table"])
+        self._take_position(answer["snapshot"])
+        self._notice = max((notice["id"] for notice in answer["notices"]), default=0)
+        if self._reveal():
+            self.refresh()
+        for message in self.call("/chat")["messages"][-SAID:]:
+            self._say(message)
+
+    # ------------------------------------------------------------------ calls
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What a call says of who makes it."""
+        return {"X-Bastide-Seats": ",".join(self.held.tokens.values())} if self.held.tokens else {}
+
+    def call(self, path: str, body: object = None) -> Any:
+        """Return the answer to a call about this table; raise Fault."""
+        return self.site.call(f"{self.path}{path}", body, self.headers)
+
+    def refresh(self) -> None:
+        """Ask anew how the table stands."""
+        answer = self.call("")
+        self._take_table(answer["table"])
+        self._take_position(answer["snapshot"])
+
+    def _look(self, actions: Sequence[str]) -> Json:
+        found: Json = self.call("/look", {"actions": list(actions)})
+        return found
+
+    # ------------------------------------------------------------------ what is told
+
+    def hello(self, whole: bool) -> Json:
+        """Return what a live connection begins with."""
+        since = None if whole else self._reader.seq
+        return {
+            "type": "hello",
+            "format": FORMAT,
+            "tokens": [*self.held.tokens.values()],
+            "since": since,
+            "notice": self._notice,
+        }
+
+    def take(self, frame: Json) -> None:
+        """Take a frame of the live connection; raise `Gap` for a step that begins elsewhere."""
+        match frame["type"]:
+            case "snapshot" | "step":
+                with self._lock:
+                    if frame["type"] == "step" and frame["seq"] <= self._reader.seq:
+                        return  # the answer to what one did here has said so already
+                    self._reader.take(frame)
+                    self._take_table({**self.table, **frame["table"]})
+                    self._see()
+            case "table":
+                self._take_table(frame["table"])
+                self._reveal()
+            case "presence":
+                seats = [
+                    {**seat, "present": there} for seat, there in zip(self.table["seats"], frame["seats"], strict=True)
+                ]
+                self._take_table({**self.table, "seats": seats})
+            case "undo":
+                self._reader.snapshot = {
+                    **self._reader.snapshot,
+                    "undo": {**self._reader.snapshot["undo"], "request": frame["request"]},
+                }
+            case "chat":
+                self._say(frame["message"])
+            case "notice":
+                notice = frame["notice"]
+                self._notice = max(self._notice, notice["id"])
+                self.news.append(t(notice["key"], **notice["args"]) if has(notice["key"]) else notice["key"])
+            case "server":
+                if frame["announcement"]:
+                    self.news.append(t("cli-online-announced", text=frame["announcement"]["text"]))
+            case _:
+                return
+        self.changed()
+
+    def _say(self, message: Json) -> None:
+        """Tell what somebody said, once: a connection that is opened again tells the last of it anew."""
+        if message["id"] <= self._message:
+            return
+        self._message = message["id"]
+        self.news.append(t("shell-other", name=message["name"], what=message["text"]))
+
+    def tell(self, why: str, for_good: bool) -> None:
+        """Take what the listener says of the connection."""
+        if why != self.away:
+            self.away = why
+            if for_good:
+                self.news.append(why)
+            self.changed()
+
+    def _take_table(self, table: Json) -> None:
+        self.table: Json = table
+        self.seats: tuple[SeatWord, ...] = tuple(seats_of_table(table))
+
+    def _take_position(self, snapshot: Json) -> None:
+        """Take a whole position, unless something newer is known."""
+        with self._lock:
+            if snapshot["seq"] >= self._reader.seq:
+                self._reader.take({**snapshot, "type": "snapshot"})
+                self._see()
+
+    def _see(self) -> None:
+        self._told = time.monotonic()
+        self._position = SeenPosition(self._reader.snapshot, self.table["scores"], self._look)
+
+    def _reveal(self) -> bool:
+        """Send the random number that was announced here, once it is due; say whether it was."""
+        due = bool(self.held.nonce) and not set(self.held.tokens).isdisjoint(map(str, self.table["awaits"]))
+        if due:
+            self.call("/nonce", {"nonce": self.held.nonce})
+        return due
+
+    # ------------------------------------------------------------------ what is shown
+
+    @property
+    def state(self) -> SeenPosition:
+        """The position."""
+        return self._position
+
+    @property
+    def moment(self) -> Hashable:
+        """What is another one as soon as the position is."""
+        return self._reader.seq, tuple(self.people)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.state.view(None)["winners"])
+
+    @property
+    def started(self) -> bool:
+        """Whether every seat is taken."""
+        return bool(self.table["state"] != "open")
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides now, `TERMINAL` after the game, `CHANCE` where nobody can decide yet."""
+        if self.over:
+            return TERMINAL
+        return int(self.state.view(None).get("current", CHANCE)) if self.started else CHANCE
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that are held here."""
+        return [int(seat) for seat in self.table["you"]]
+
+    @property
+    def eyes(self) -> int | None:
+        """The seat whose view is shown; None for somebody who only watches."""
+        return self.seat if self.seat in self.people else min(self.people, default=None)
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether somebody here is to decide."""
+        return not self.over and bool(self._reader.snapshot["legal"])
+
+    @property
+    def hands_over(self) -> bool:
+        """Whether another person has to come to the keyboard first: never, for a device sees as its server lets it."""
+        return False
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether nothing is lost by leaving: the server keeps the game."""
+        return True
+
+    @property
+    def asked(self) -> str:
+        """What a lesson asks for in notation: the server does not say."""
+        return ""
+
+    def taught(self) -> str:
+        """Return what the lesson that is played here says now."""
+        return lesson_says(self.table, self._reader.snapshot["ply"])
+
+    def drawing(self) -> None:
+        """Return nothing: how a position draws itself is not told."""
+        return
+
+    def story(self) -> list[StoryEntry]:
+        """Return the log as far as it may be read here."""
+        return self._position.story()
+
+    def take_keyboard(self) -> None:
+        """Do nothing: nobody has to."""
+
+    def seconds_left(self) -> float | None:
+        """Return how long whoever is on turn may still think; None where no time runs."""
+        clock = self._reader.snapshot["clock"]
+        if clock is None or clock["running"] is None:
+            return None
+        return max(0.0, float(clock["seats"][clock["running"]]) - (time.monotonic() - self._told))
+
+    # ------------------------------------------------------------------ what is done
+
+    def act(self, action: int) -> None:
+        """Make one action; raise `IllegalAction`, `NotTaught` at a lesson, or Fault."""
+        self.do([self.state.action_to_string(action)])
+
+    def do(self, actions: Sequence[str]) -> None:
+        """Make all of these actions or none."""
+        try:
+            self._take_position(self.call("/moves", {"seq": self._reader.seq, "actions": list(actions)})["snapshot"])
+        except Refused as no:
+            if no.why == OF_RULES:
+                raise refused(no.refusal) from no
+            if no.why == OF_LESSON:
+                raise NotTaught("", str(no), str(no.refusal["key"])) from no
+            if no.why == "stale-seq":
+                self.refresh()
+            raise
+
+    def way_back(self, to: str) -> Json | None:
+        """Return how one gets back to one's last decision (`step`) or its turn (`turn`); None where there is no way."""
+        way: Json | None = self._reader.snapshot["undo"][to]
+        return way
+
+    def take_back(self, to: str) -> bool:
+        """Take back, having been asked what there is to ask; say whether that is done, or others are asked first."""
+        answer = self.call("/undo", {"seq": self._reader.seq, "to": to, "confirm": True})
+        self._take_position(answer["snapshot"])
+        return answer["request"] is None
+
+    def undo(self) -> Undone:
+        """Take back one's own last step."""
+        return self._back("step")
+
+    def undo_turn(self) -> Undone:
+        """Go back to the beginning of one's own last turn."""
+        return self._back("turn")
+
+    restart = undo_turn
+
+    def _back(self, to: str) -> Undone:
+        return Undone.DONE if self.way_back(to) is not None and self.take_back(to) else Undone.NOTHING
+
+    def redo(self) -> bool:
+        """Do again what was taken back last, if nothing else was done since."""
+        if self._reader.snapshot["undo"]["redo"] is None:
+            return False
+        self._take_position(self.call("/redo", {"seq": self._reader.seq})["snapshot"])
+        return True
+
+    def written(self) -> str:
+        """Return the game so far as the text of a record; where that tells secrets the server refuses it."""
+        return self.site.text(f"{self.path}/record", self.headers)
+
+    def save(self, path: Path) -> None:
+        """Write the record, whole or not at all."""
+        write_whole(path, self.written())
+        self.kept.add(path)
+
+    def advise(self) -> list[str]:
+        """Ask the server's coach for the best lines, where hints are allowed."""
+        return advice(self, self.call("/hint", {}))
+
+    def review(self) -> Json:
+        """Ask the server how the finished game went."""
+        found: Json = self.call("/review")
+        return found
+
+    @property
+    def request(self) -> Json | None:
+        """The wish of somebody to take back, if others are asked about one."""
+        wish: Json | None = self._reader.snapshot["undo"]["request"]
+        return wish
+
+    @property
+    def wanted(self) -> str:
+        """Which vote waits for somebody here: `undo`, `free`, `hand`, or none."""
+        votes = {"undo": self.request, "free": self.table["freeing"], "hand": self.table["absent"]}
+        for what, vote in votes.items():
+            mine = set(self.people) & set(vote["waiting"] if vote else ())
+            if vote and mine and (what != "hand" or vote["accepted"]):
+                return what
+        return ""
+
+    def vote(self, accept: bool) -> None:
+        """Answer the vote that waits for somebody here."""
+        match self.wanted:
+            case "undo" if self.request:
+                answer = self.call("/undo/answer", {"request": self.request["id"], "accept": accept})
+                self._take_position(answer["snapshot"])
+            case "free":
+                self._take_table(self.call(f"/seats/{self.table['freeing']['seat']}/free", {"accept": accept})["table"])
+            case "hand":
+                self.hand_over(accept)
+
+    def hand_over(self, accept: bool = True) -> None:
+        """Want the seat of somebody who is away to go to a bot, or rather wait."""
+        self._take_table(self.call("/hand", {"seat": self.seat, "accept": accept})["table"])
+
+    def remind(self) -> None:
+        """Remind whoever has been on turn for a while."""
+        self._take_table(self.call("/nudge", {})["table"])
+
+    def say(self, text: str) -> None:
+        """Say something to everybody at the table."""
+        self.call("/chat", {"text": text})
+
+    def leave(self) -> None:
+        """Give one's seats to bots, or open them again before the start."""
+        self.call("/leave", {})
+
+    def come_back(self) -> None:
+        """Take one's seats back from those that play there."""
+        self._take_table(self.call("/reclaim", {})["table"])
+        self.refresh()
+
+    def rematch(self, seal: str) -> Json:
+        """Offer another game with the same people, or accept it: the new table, and one's tokens there."""
+        found: Json = self.call("/rematch", {"seal": seal})
+        return found

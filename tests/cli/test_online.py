@@ -1,0 +1,272 @@
+"""A seat at a table of a server, on the full screen: the others sit in browsers, here they call the server."""
+
+import asyncio
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import RichLog
+
+from bastide.cli.online.kept import Seats
+from bastide.cli.online.place import place
+from bastide.cli.online.screen import OnlineScreen
+from bastide.cli.online.table import OnlineTable
+from bastide.cli.site import Site
+from bastide.cli.worded import Worded
+from bastide.cli.words import Fault
+
+from ..server.real_server import RealServer, running
+from .online import FREE, ODILE, Other, server
+from .sight import say, seen
+
+__all__ = ["server"]
+
+SIZE = (120, 40)
+
+
+def log_of(app: OnlineScreen) -> str:
+    return " ".join(" ".join(line.text for line in app.query_one("#log", RichLog).lines).split())
+
+
+def asked(app: OnlineScreen) -> str:
+    return str(app.query_one("#ask", Worded).render())
+
+
+async def until(pilot: Pilot[None], true: Callable[[], bool]) -> None:
+    """Wait until something is true on the screen."""
+    app = pilot.app
+    assert isinstance(app, OnlineScreen)
+    for _ in range(400):
+        await pilot.pause()
+        if true():
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("\n".join(seen(app)))
+
+
+async def test_an_evening_with_somebody_in_a_browser(server: RealServer, tmp_path: Path) -> None:
+    odile = Other(server)
+    odile.call("/chat", {"text": "come in"})
+    app = odile.sit(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await until(pilot, lambda: "Waiting for ● Odile, who does not have the table open" in asked(app))
+        assert "Odile: come in" in log_of(app)
+        assert [seat["present"] for seat in odile.call("")["table"]["seats"]] == [False, True]
+        odile.turn()
+        await until(pilot, lambda: "▲ Wen: place the tile U" in asked(app))
+        assert "● Odile places tile V" in log_of(app)
+        for typed, answer in (
+            ("why place U 5,5 r0", "There is no tile next to 5,5. (CAR-022)"),
+            ("place U 5,5 r0", "There is no tile next to 5,5. (CAR-022)"),
+            ("plaice", "“plaice” is not an action"),
+            ("hint", "Hints are off at this table"),
+            ("redo", "There is nothing to do again"),
+            ("remind", "Nobody needs to be reminded now"),
+            ("review", "The game is not over: it is reviewed"),
+            ("rematch", "A rematch can be offered once the game is over"),
+            ("say", "say TEXT"),
+            ("help", "the others: say remind hand back rematch leave"),
+        ):
+            await say(pilot, typed)
+            await until(pilot, lambda answer=answer: answer in log_of(app))  # type: ignore[misc]
+        await say(pilot, "say good luck")
+        await until(pilot, lambda: "Wen: good luck" in log_of(app))
+        assert odile.call("/chat")["messages"][-1]["text"] == "good luck"
+
+        await say(pilot, "1; 2")
+        await until(pilot, lambda: "Waiting for ● Odile" in asked(app))
+        assert odile.call("")["snapshot"]["view"]["current"] == 0
+        await say(pilot, "place V 1,1 r0")
+        await until(pilot, lambda: log_of(app).endswith("who does not have the table open."))
+
+        await say(pilot, "undo")
+        await until(pilot, lambda: "have to agree. Ask them? Type yes" in log_of(app))
+        await say(pilot, "no")
+        await until(pilot, lambda: log_of(app).endswith("Nothing was done."))
+        await say(pilot, "undo")
+        await until(pilot, lambda: log_of(app).count("Ask them?") == 2)
+        await say(pilot, "yes")
+        await until(pilot, lambda: "Waiting for the other players to allow it" in asked(app))
+        wish = odile.call("")["snapshot"]["undo"]["request"]["id"]
+        odile.call("/undo/answer", {"request": wish, "accept": True})
+        await until(pilot, lambda: "▲ Wen: place a meeple" in asked(app))
+        assert "Something was taken back." in log_of(app)
+        await say(pilot, "meeple none")
+        await until(pilot, lambda: "Waiting for ● Odile" in asked(app))
+
+        odile.turn()
+        await until(pilot, lambda: "▲ Wen: place the tile E" in asked(app))
+        odile.call("/undo", {"seq": odile.call("")["snapshot"]["seq"], "to": "turn", "confirm": True})
+        await until(pilot, lambda: "● Odile would like to take back a move. Type yes or no." in asked(app))
+        await say(pilot, "no")
+        await until(pilot, lambda: "Wen refuses to take the move back." in log_of(app))
+        assert "▲ Wen: place the tile E" in asked(app)
+        while not app.local.over:
+            await say(pilot, "1")
+            await until(pilot, lambda: app.local.over or "place the tile" not in asked(app))
+            if not app.local.over:
+                await say(pilot, "meeple none")
+                await until(pilot, lambda: app.local.over or not app.legal)
+            if not app.local.over:
+                odile.turn()
+                await until(pilot, lambda: app.local.over or bool(app.legal))
+        await until(pilot, lambda: "review: look back on" in log_of(app))
+        assert "rematch: another game with the same people." in log_of(app)
+        assert "share the win." in asked(app)
+        await say(pilot, "review")
+        await until(pilot, lambda: "Luck of the draws" in log_of(app))
+        await say(pilot, f"save {tmp_path / 'game.txt'}")
+        await until(pilot, (tmp_path / "game.txt").exists)
+        assert "Wen" in (tmp_path / "game.txt").read_text("utf-8")
+        await say(pilot, "rematch")
+        await until(pilot, lambda: app.commands.next is not None)
+    again = app.commands.next
+    assert again is not None
+    assert odile.call("")["table"]["rematch"]["table"] == again.table
+    assert Seats(tmp_path / "Wen.json").at(server.address, again.table) == again
+    assert OnlineTable(Site(server.address), again).people == [int(seat) for seat in again.tokens]
+
+
+async def test_what_is_free_to_be_taken_back_needs_nobody(server: RealServer, tmp_path: Path) -> None:
+    odile = Other(server)
+    app = odile.sit(tmp_path)
+    odile.turn()
+    async with app.run_test(size=SIZE) as pilot:
+        await until(pilot, lambda: "▲ Wen: place the tile U" in asked(app))
+        await say(pilot, "1")
+        await until(pilot, lambda: "place a meeple" in asked(app))
+        await say(pilot, "undo")
+        await until(pilot, lambda: "place the tile U" in asked(app))
+        assert log_of(app).count("▲ Wen places tile U") == 1
+        await say(pilot, "redo")
+        await until(pilot, lambda: "place a meeple" in asked(app))
+        assert "Done again." in log_of(app)
+        await say(pilot, "restart")
+        await until(pilot, lambda: "place the tile U" in asked(app))
+        await say(pilot, "quit")
+    assert not app.commands.left
+    assert Seats(tmp_path / "Wen.json").at(server.address, odile.id).tokens, "who quits may come back"
+
+
+async def test_a_seat_is_given_up_and_taken_back(server: RealServer, tmp_path: Path) -> None:
+    odile = Other(server)
+    app = odile.sit(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await until(pilot, lambda: "Waiting for ● Odile" in asked(app))
+        await say(pilot, "leave")
+        await until(pilot, lambda: "Give your seat up?" in log_of(app))
+        await say(pilot, "yes")
+        await until(pilot, lambda: app.commands.left)
+    assert odile.call("")["table"]["seats"][1]["stand_in"]
+    app = odile.sit(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await until(pilot, lambda: "A bot plays for you. Type back to take your seat again." in asked(app))
+        await say(pilot, "back")
+        await until(pilot, lambda: "Wen is back and plays on." in log_of(app))
+        assert app.local.people == [1]
+
+
+async def test_before_the_start_the_link_is_told_and_a_seat_is_free_again(server: RealServer, tmp_path: Path) -> None:
+    odile = Other(server, seats=[ODILE, FREE, FREE])
+    app = odile.sit(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await until(pilot, lambda: odile.link in asked(app))
+        await say(pilot, "leave")
+        await until(pilot, lambda: "Somebody else may take it then" in log_of(app))
+        await say(pilot, "yes")
+        await until(pilot, lambda: app.commands.left)
+    assert odile.call("")["table"]["seats"][1]["kind"] == "open"
+    assert not Seats(tmp_path / "Wen.json").held
+
+
+async def test_short_words_of_a_game_are_understood_at_a_server_too(server: RealServer, tmp_path: Path) -> None:
+    odile = Other(server, "carrara", options={}, start=None)
+    app = odile.sit(tmp_path)
+    while odile.call("")["snapshot"]["legal"]:
+        odile.move()
+    async with app.run_test(size=SIZE) as pilot:
+        await until(pilot, lambda: "rotate" in app.legal)
+        await say(pilot, "rotate")
+        await until(pilot, lambda: any(text.startswith("buy ") for text in app.legal))
+        _, segment, colour = [text for text in app.legal if text.startswith("buy ")][-1].split()
+        letter, before = {"black": "K"}.get(colour, colour[0].upper()), app.local.moment
+        await say(pilot, f"buy {segment} {letter * 12}")
+        await until(pilot, lambda: "(CRR-" in log_of(app))
+        assert app.local.moment == before, "all of it or nothing"
+        await say(pilot, f"buy {segment} {letter}")
+        await until(pilot, lambda: app.local.moment != before)
+        assert not any(text.startswith("buy ") for text in app.legal), "a purchase by letters is whole"
+
+
+async def test_who_only_watches_decides_nothing(server: RealServer, tmp_path: Path) -> None:
+    odile = Other(server, seats=[ODILE, {"kind": "local", "name": "Bruno"}])
+    app = odile.sit(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await until(pilot, lambda: "Waiting for" in asked(app))
+        await say(pilot, "place V 1,0 r0")
+        await until(pilot, lambda: "Waiting for" in log_of(app))
+        await say(pilot, "help")
+        await until(pilot, lambda: "take back" in log_of(app))
+        assert "the others:" not in log_of(app)
+        await say(pilot, "leave")
+        await until(pilot, lambda: app.commands.left)
+
+
+async def test_a_server_that_was_gone_is_heard_again(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as first:
+        odile = Other(first)
+        port = int(first.address.rpartition(":")[2])
+        app = odile.sit(tmp_path)
+        async with app.run_test(size=SIZE) as pilot:
+            odile.turn()
+            await until(pilot, lambda: "place the tile U" in asked(app))
+            await say(pilot, "1")
+            await until(pilot, lambda: "place a meeple" in asked(app))
+            await say(pilot, "meeple none")
+            await until(pilot, lambda: "Waiting for ● Odile" in asked(app))
+            first.stop()
+            await until(pilot, lambda: "Nothing can be heard of the table; trying again." in asked(app))
+            await say(pilot, "say is anybody there?")
+            await until(pilot, lambda: "does not answer: the connection was refused" in log_of(app))
+            with running(tmp_path / "data", port=port) as second:
+                odile.server = second
+                odile.turn()
+                await until(pilot, lambda: "▲ Wen: place the tile E" in asked(app))
+                assert log_of(app).count("▲ Wen places tile U") == 1
+                await say(pilot, "1")
+                await until(pilot, lambda: "place a meeple" in asked(app))
+
+
+async def test_a_table_that_is_taken_away_says_so(server: RealServer, tmp_path: Path) -> None:
+    odile = Other(server, seats=[ODILE, FREE, FREE])
+    app = odile.sit(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await until(pilot, lambda: odile.link in asked(app))
+        tokens = list(app.local.held.tokens.values())
+        for token in (odile.token, *tokens):
+            server.http.post(f"/api/tables/{odile.id}/leave", headers={"Authorization": f"Bearer {token}"})
+        await until(pilot, lambda: "This table does not exist" in asked(app))
+
+
+async def test_time_runs_on_the_screen(server: RealServer, tmp_path: Path) -> None:
+    odile = Other(server, clock={"initial": 600, "increment": 5})
+    app = odile.sit(tmp_path)
+    odile.turn()
+    async with app.run_test(size=SIZE) as pilot:
+        await until(pilot, lambda: re.search(r"place the tile U  (10:0\d|9:59) left", asked(app)) is not None)
+        before = asked(app)
+        await until(pilot, lambda: asked(app) != before)
+
+
+def test_links_that_lead_nowhere(server: RealServer) -> None:
+    for link in ("", "http://", "https://a.example/rules/caylus", "a b"):
+        with pytest.raises(Fault, match="no link to a table"):
+            place(link)
+    with pytest.raises(Fault, match="This table does not exist"):
+        OnlineTable(Site(server.address), Seats(Path("/nowhere")).at(server.address, "nope"))
+    with pytest.raises(Fault, match="does not answer: the connection was refused"):
+        Site("http://127.0.0.1:9").call("/api/server")
+    with pytest.raises(Fault, match="is not the address of a Bastide server"):
+        Site(f"{server.address}/rules/caylus?").call("/api/server")
