@@ -3,14 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from bastide.cli.table import Table
 from bastide.engine.registry import game_type
 from bastide.engine.terminal import NOTHING_OF_ITS_OWN, PLAIN, SIZES, Colour, Picture, Terminal, board, width
 from bastide.engine.terminal import text as told
 
 if TYPE_CHECKING:
     from rich.text import Text
-
-    from bastide.cli.table import Table
 
 __all__ = [
     "SIZES", "Needs", "draw", "focus", "in_parts", "needs", "of", "part", "parts_of", "plain", "point", "rows_of",
@@ -118,7 +117,7 @@ def needs(view: Mapping[str, Any]) -> list[int]:
 class Needs:
     """What the board of a table asks for, drawn once for each position to find it out."""
 
-    def __init__(self, local: "Table") -> None:
+    def __init__(self, local: Table) -> None:
         self._local: Final = local
         self._known: tuple[object, list[int]] = (None, [])
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bastide.cli import boards, report
+from bastide.cli.table import Shown
 from bastide.cli.texts import t
 from bastide.engine.terminal import shortened, width
 
@@ -74,7 +75,7 @@ def _stem(text: str, folded: Mapping[str, int]) -> str:
     return turned[1] if turned else text
 
 
-def listed(local: report.Shown, actions: Mapping[str, int]) -> list[Choice]:
+def listed(local: Shown, actions: Mapping[str, int]) -> list[Choice]:
     """Return the choices in the order in which they are numbered."""
     seat = local.seat
     folded = boards.of(local.game.name).folded

@@ -5,7 +5,7 @@ from typing import Final
 
 from bastide.cli.choices import Choice, Row, begins, rows
 from bastide.cli.output import table
-from bastide.cli.report import Shown
+from bastide.cli.table import Shown
 from bastide.cli.texts import has, t
 
 GROUPS: Final = {

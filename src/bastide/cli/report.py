@@ -7,63 +7,18 @@ from bastide.bots.bot import imagined
 from bastide.bots.coach import Line
 from bastide.cli import boards, texts
 from bastide.cli.output import cause_name, ledger_table, plan_name, table, written
+from bastide.cli.table import Shown
 from bastide.cli.texts import has, t
 from bastide.cli.words import SeatWord, title_of
 from bastide.engine.answers import TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.errors import IllegalAction
 from bastide.engine.outlook import of_json
 from bastide.engine.phrases import Phrases
-from bastide.engine.play import Game, State
+from bastide.engine.play import State
 from bastide.engine.terminal import MARKS, question
 from bastide.engine.terminal import width as cells
 
 HINT_BOT: Final = "search:1s"
-
-
-class ShownPosition(Protocol):
-    """What is said about a position; whole positions have it, and so have those of which only a view is known."""
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Return what a seat may see."""
-
-    def action_fields(self, action: int) -> dict[str, Any]:
-        """Return an action with named fields."""
-
-    def preview(self, action: int) -> dict[str, Any]:
-        """Return what an action would bring."""
-
-    def scores(self) -> list[int]:
-        """Return the points of every seat so far."""
-
-    def returns(self) -> list[float]:
-        """Return every seat's share of the win."""
-
-    def ledger(self) -> list[LedgerEntry]:
-        """Return every point with its cause."""
-
-
-class Shown(Protocol):
-    """A table as somebody sees it."""
-
-    @property
-    def game(self) -> Game:
-        """The game."""
-
-    @property
-    def seats(self) -> Sequence[SeatWord]:
-        """Who sits where."""
-
-    @property
-    def state(self) -> ShownPosition:
-        """The position."""
-
-    @property
-    def seat(self) -> int:
-        """The seat that decides now."""
-
-    @property
-    def eyes(self) -> int | None:
-        """The seat whose view is shown."""
 
 
 def seat_name(local: Shown, seat: int) -> str:

@@ -9,6 +9,7 @@ from bastide.bots.review import review as look_back
 from bastide.cli import report
 from bastide.cli.output import print_json, print_lines, progress, table, written
 from bastide.cli.replay import read
+from bastide.cli.table import Shown
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, SeatWord, check_bot, seat_of_record, title_of
 from bastide.engine.answers import StoryEntry
@@ -61,7 +62,7 @@ class Told:
         return cls(line["worth"], settled, line["standing"], plans, line["denies"], line["chances"])
 
 
-def said(shown: report.Shown, found: Mapping[str, Any], seat: int | None = None) -> list[str]:
+def said(shown: Shown, found: Mapping[str, Any], seat: int | None = None) -> list[str]:
     """Return a review in lines: the course, the luck, the mistakes of one seat or of all; `found` is its JSON data."""
     lines = [_course(shown, found), t("cli-review-luck", luck=_by_seat(shown, found["luck"][-1]))]
     mistakes = [one for one in found["mistakes"] if seat is None or one["seat"] == seat]
@@ -75,18 +76,18 @@ def said(shown: report.Shown, found: Mapping[str, Any], seat: int | None = None)
     return lines if mistakes else [*lines, "", t("cli-review-none")]
 
 
-def _line(shown: report.Shown, kind: str, line: Mapping[str, Any]) -> str:
+def _line(shown: Shown, kind: str, line: Mapping[str, Any]) -> str:
     worth = report.worth(shown.game.name, Told.of(line))
     return t("cli-review-line", kind=t(kind), action="; ".join(line["actions"]), worth=worth)
 
 
-def foretold(shown: report.Shown, then: Sequence[Mapping[str, Any]]) -> list[str]:
+def foretold(shown: Shown, then: Sequence[Mapping[str, Any]]) -> list[str]:
     """Return what is expected to follow a line, in one sentence of the log's; nothing where nothing is."""
     told = [report.sentence(shown, StoryEntry(**entry)) for entry in then[:FORETOLD]]
     return [t("cli-review-then", what=t("shell-sentence-separator").join(told))] if told else []
 
 
-def _by_seat(shown: report.Shown, points: Sequence[float]) -> str:
+def _by_seat(shown: Shown, points: Sequence[float]) -> str:
     named = [
         t("cli-review-one", name=report.seat_name(shown, seat), points=report.signed(value))
         for seat, value in enumerate(points)
@@ -94,7 +95,7 @@ def _by_seat(shown: report.Shown, points: Sequence[float]) -> str:
     return t("shell-list-separator").join(named)
 
 
-def _course(shown: report.Shown, found: Mapping[str, Any]) -> str:
+def _course(shown: Shown, found: Mapping[str, Any]) -> str:
     """Return a table of what was expected, moment by moment, and how much of it the draws had brought."""
     seats, rows = range(shown.game.players), []
     head = [t("cli-review-turn"), *(fit(report.seat_name(shown, seat), CELL).rstrip() for seat in seats)]

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from bastide.cli import report
 from bastide.cli.reviewing import FORETOLD, Told
+from bastide.cli.table import Shown
 from bastide.cli.texts import t
 from bastide.cli.words import SeatWord, bot_seat
 from bastide.engine.answers import LedgerEntry, Refusal, StoryEntry
@@ -133,7 +134,7 @@ class Trial:
         return self._legal[action]
 
 
-def advice(shown: report.Shown, found: Json) -> list[str]:
+def advice(shown: Shown, found: Json) -> list[str]:
     """Return a server's answer to who asks for a hint as lines, best first."""
     between = t("shell-sentence-separator")
     return [

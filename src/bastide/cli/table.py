@@ -1,12 +1,13 @@
-"""What the screens need of a table: one on this machine, or a seat at a table of a server."""
+"""What is said of a table and what the screens need of it: one on this machine, or a seat at one of a server."""
 
 from collections.abc import Hashable, Sequence
 from enum import Enum
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
-from bastide.cli.report import Shown, ShownPosition
-from bastide.engine.answers import Refusal, StoryEntry
+from bastide.cli.words import SeatWord
+from bastide.engine.answers import LedgerEntry, Refusal, StoryEntry
+from bastide.engine.play import Game
 
 
 class Undone(Enum):
@@ -23,6 +24,52 @@ class Undone(Enum):
     """Bots have acted since."""
     PEOPLE = "people"
     """Others have acted since, at a table with several people."""
+
+
+class ShownPosition(Protocol):
+    """What is said about a position; whole positions have it, and so have those of which only a view is known."""
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Return what a seat may see."""
+
+    def action_fields(self, action: int) -> dict[str, Any]:
+        """Return an action with named fields."""
+
+    def preview(self, action: int) -> dict[str, Any]:
+        """Return what an action would bring."""
+
+    def scores(self) -> list[int]:
+        """Return the points of every seat so far."""
+
+    def returns(self) -> list[float]:
+        """Return every seat's share of the win."""
+
+    def ledger(self) -> list[LedgerEntry]:
+        """Return every point with its cause."""
+
+
+class Shown(Protocol):
+    """A table as somebody sees it."""
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+
+    @property
+    def seats(self) -> Sequence[SeatWord]:
+        """Who sits where."""
+
+    @property
+    def state(self) -> ShownPosition:
+        """The position."""
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides now."""
+
+    @property
+    def eyes(self) -> int | None:
+        """The seat whose view is shown."""
 
 
 class Position(ShownPosition, Protocol):

@@ -11,6 +11,7 @@ from bastide.cli import report
 from bastide.cli.mcp.calling import caller
 from bastide.cli.mcp.sitting import Refused, plain_board
 from bastide.cli.seen import SeenPosition, advice, lesson_says, refused, seats_of_table
+from bastide.cli.table import Shown, ShownPosition
 from bastide.cli.texts import t
 from bastide.cli.words import title_of
 from bastide.engine.answers import TERMINAL, StoryEntry
@@ -33,7 +34,7 @@ class Site:
         self._http: Final = httpx2.AsyncClient(base_url=self.address, timeout=TIMEOUT)
 
     async def call(
-        self, method: str, path: str, token: str = "", body: object = None, shown: report.Shown | None = None
+        self, method: str, path: str, token: str = "", body: object = None, shown: Shown | None = None
     ) -> Any:
         """Return the answer to a call; raise `Refused` with the server's reason, in the words of the table if shown."""
         answer = await self._send(method, path, token, body, shown)
@@ -47,7 +48,7 @@ class Site:
         return (await self._send("GET", path, token)).text
 
     async def _send(
-        self, method: str, path: str, token: str, body: object = None, shown: report.Shown | None = None
+        self, method: str, path: str, token: str, body: object = None, shown: Shown | None = None
     ) -> httpx2.Response:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         if address := caller.get().address:  # so that the server counts everybody for themselves
@@ -61,7 +62,7 @@ class Site:
         raise Refused(_reason(answer, shown))
 
 
-def _reason(answer: httpx2.Response, shown: report.Shown | None) -> str:
+def _reason(answer: httpx2.Response, shown: Shown | None) -> str:
     """Return in words why a server refuses a call."""
     try:
         error = answer.json()["error"]
@@ -127,7 +128,7 @@ class ServedSitting:
         self._remark = lesson_says(table, snapshot["ply"])
 
     @property
-    def state(self) -> report.ShownPosition:
+    def state(self) -> ShownPosition:
         """The position: what was told of it, or the whole once the game is over."""
         return self._record if self.over and self._record is not None else self._seen
 

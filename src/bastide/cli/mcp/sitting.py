@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from bastide.cli import boards, report
 from bastide.cli.output import table
 from bastide.cli.reviewing import said
+from bastide.cli.table import Shown
 from bastide.cli.texts import t
 from bastide.cli.words import title_of
 from bastide.engine.answers import StoryEntry
@@ -26,7 +27,7 @@ class Sitting(Protocol):
     told: int
 
     @property
-    def shown(self) -> report.Shown:
+    def shown(self) -> Shown:
         """The table as this seat sees it."""
 
     @property
