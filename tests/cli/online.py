@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bastide.cli.online.join import _seated
+from bastide.cli.online.join import seated
 from bastide.cli.online.kept import Seats
 from bastide.cli.online.screen import OnlineScreen
 from bastide.cli.online.table import OnlineTable
@@ -73,4 +73,4 @@ class Other:
         """Return the screen of somebody who sits down at a terminal."""
         seats = Seats(tmp_path / f"{name}.json")
         table = OnlineTable(Site(self.server.address), seats.at(self.server.address, self.id))
-        return OnlineScreen(_seated(table, seats, name, None), seats)
+        return OnlineScreen(seated(table, seats, name, None), seats)

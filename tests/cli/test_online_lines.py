@@ -3,6 +3,7 @@
 import json
 import os
 import stat
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -100,6 +101,49 @@ def test_a_seat_comes_from_another_device(server: RealServer, join: Typed) -> No
     assert "Hint" not in done.stdout
     assert join(odile.link, stdin="hint\n").stdout.count("Hint: place V") == 1
     assert "This link has been used already" in join(f"{server.address}/seat/{code}").stderr
+
+
+def test_a_table_is_opened_for_whoever_comes(server: RealServer, typed: Typed, tmp_path: Path) -> None:
+    def opened(*words: object, stdin: str = "") -> Result:
+        return typed("open", *words, "--at", server.address, env={"XDG_DATA_HOME": str(tmp_path)}, stdin=stdin)
+
+    alone = opened("caylus", "--seats", "me:Wen,level:1", "--hints", stdin="scores\n")
+    assert alone.exit_code == 0, alone.output
+    assert "● Wen: place a worker" in alone.stdout
+    assert AGAIN in alone.stdout
+    link = alone.stdout.rstrip().rpartition(" ")[2]
+    told = server.http.get(f"/api/tables/{link.rpartition('/')[2]}").json()["table"]
+    assert (told["hints"], told["public"], told["clock"]) == (True, True, None)
+    assert [seat["bot"] for seat in told["seats"]] == [None, "level:1"]
+
+    body = ("carcassonne", "--seats", "me,me:Bo,open", "--clock", "10+5", "--private", "--options", "stack=VUVEUX")
+    with ThreadPoolExecutor(1) as others:
+        others.submit(_come, server, tmp_path)
+        waiting = opened(*body)
+    assert waiting.exit_code == 0, waiting.output
+    link = waiting.stdout.rstrip().rpartition(" ")[2]
+    assert f"The link to this table: {link}" in waiting.stdout
+    told = server.http.get(f"/api/tables/{link.rpartition('/')[2]}").json()["table"]
+    assert [seat["name"] for seat in told["seats"]] == ["Wen", "Bo", "Ann"], "the name of last time"
+    assert (told["clock"]["initial"], told["clock"]["increment"], told["public"]) == (600, 5, False)
+
+    for wrong, why in (
+        (("caylus", "--clock", "soon"), "soon is no clock"),
+        (("caylus", "--seats", "me,levle:3"), "Did you mean level:3?"),
+        (("caylus", "--seats", "me"), "players"),
+        (("caylus", "--options", "colour=red"), "colour"),
+    ):
+        refused = opened(*wrong)
+        assert (refused.exit_code, why in refused.stderr) == (2, True), refused.output
+
+
+def _come(server: RealServer, tmp_path: Path) -> None:
+    """Take the free seat of the table that was opened last."""
+    until = time.monotonic() + 30
+    while not (found := [one for one in Seats(file_of(tmp_path)).held if len(one.tokens) > 1]):
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    server.http.post(f"/api/tables/{found[0].table}/join", json={"name": "Ann"}).raise_for_status()
 
 
 def test_a_lesson_at_a_server_answers_by_its_remarks(server: RealServer, join: Typed) -> None:

@@ -28,7 +28,13 @@ OUTSIDE = {
     "make test": "it runs this",
     "systemctl restart bastide": "a systemd unit is the host's",
     "bastide check data/bastide.sqlite3": "tests/server/test_check.py types it, where there is a database",
-    "bastide join https://play.example.org/t/aBcDeFg": "tests/cli/test_online_lines.py types it, where there is a server",
+    **dict.fromkeys(
+        (
+            "bastide join https://play.example.org/t/aBcDeFg",
+            "bastide open caylus --at https://play.example.org --seats me,open,level:3 --clock 10+5",
+        ),
+        "tests/cli/test_online_lines.py types them, where there is a server",
+    ),
     **dict.fromkeys(
         (
             "bastide admin tables --reported",

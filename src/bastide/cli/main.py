@@ -106,6 +106,22 @@ def join(link: str, **asked: Any) -> None:
     run(link, **asked)
 
 
+@app.command("open", help="cli-help-open")
+@game_name
+@option("--at", default="http://127.0.0.1:8000", metavar="URL", help="cli-help-open-at")
+@option("--seats", default="me,open", help="cli-help-open-seats")
+@options_of_game
+@option("--clock", default="", metavar="CLOCK", help="cli-help-open-clock")
+@option("--private", is_flag=True, help="cli-help-open-private")
+@option("--hints", is_flag=True, help="cli-help-open-hints")
+@option("--plain", is_flag=True, help="cli-help-plain")
+def open_table(game: str, **asked: Any) -> None:
+    """Open a table at a server."""
+    from bastide.cli.online.opening import open_table as run
+
+    run(game, **asked)
+
+
 @app.command(help="cli-help-simulate")
 @game_argument(default="carcassonne", metavar="[GAME]", help="cli-help-simulate-game")
 @players_or_none

@@ -34,11 +34,20 @@ def join(link: str, *, name: str, seat: int | None, watch: bool, plain: bool) ->
         raise Fault(t("record-seat", name=name))
     seats = Seats()
     held = _held(place(link), seats) if link else _chosen("", seats)
+    if held is not None:
+        go_to(held, seats, name=name, seat=seat, watch=watch, plain=plain)
+
+
+def go_to(
+    first: Held, seats: Seats, *, name: str = "", seat: int | None = None, watch: bool = False, plain: bool = False
+) -> None:
+    """Play at a table, having sat down where one has no seat yet, and at its rematches."""
+    held: Held | None = first
     try:
         while held is not None:
             found = OnlineTable(Site(held.server), held)
             if not (found.people or found.table["lost"] or watch):
-                found = _seated(found, seats, name, seat)
+                found = seated(found, seats, name, seat)
             held = found.held
             held = _played(found, seats, plain)
     except KeyboardInterrupt as stop:
@@ -56,7 +65,7 @@ def _held(here: Place, seats: Seats) -> Held | None:
     return seats.at(here.server, here.table) if here.table else _chosen(here.server, seats)
 
 
-def _seated(found: OnlineTable, seats: Seats, name: str, seat: int | None) -> OnlineTable:
+def seated(found: OnlineTable, seats: Seats, name: str, seat: int | None) -> OnlineTable:
     """Sit down where a seat is free; who finds none, or comes too late, watches."""
     free = [number for number, one in enumerate(found.table["seats"]) if one["kind"] == "open" and not one["reserved"]]
     if found.started or not free:
@@ -66,7 +75,7 @@ def _seated(found: OnlineTable, seats: Seats, name: str, seat: int | None) -> On
     if seat is not None and seat not in free:
         raise Fault(t("cli-online-no-seat", seat=seat, free=", ".join(map(str, free))))
     nonce, seal = announced()
-    asked = {"name": name or _name(seats, free[0]), "seat": seat, "seal": seal}
+    asked = {"name": name or asked_name(seats, free[0]), "seat": seat, "seal": seal}
     headers = {"Idempotency-Key": secrets.token_urlsafe(KEY_BYTES)}
     try:
         answer = found.site.call(f"{found.path}/join", asked, headers)
@@ -82,7 +91,7 @@ def _seated(found: OnlineTable, seats: Seats, name: str, seat: int | None) -> On
     return OnlineTable(found.site, held)
 
 
-def _name(seats: Seats, seat: int) -> str:
+def asked_name(seats: Seats, seat: int) -> str:
     """Return under which name one sits down: the one of last time, or whatever is typed."""
     name = seats.name or t("cli-player", number=seat + 1)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):

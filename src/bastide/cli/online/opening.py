@@ -1,0 +1,90 @@
+"""`bastide open`: open a table at a server, for people with its link and for bots, and sit down there."""
+
+import re
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from bastide.cli.online.join import KEY_BYTES, asked_name, go_to
+from bastide.cli.online.kept import Held, Seats
+from bastide.cli.online.place import link_to, place
+from bastide.cli.online.words import announced
+from bastide.cli.output import print_lines
+from bastide.cli.site import Refused, Site
+from bastide.cli.texts import t
+from bastide.cli.words import BETWEEN, PERSON, Fault, known_game, options_of, seats_of
+
+FREE: Final = "open"
+EACH: Final = {"h": 3600, "d": 86400}
+CLOCK: Final = re.compile(r"(?:(\d{1,4}(?:\.\d)?)\+(\d{1,4})|(\d{1,3})([hd]))")
+
+
+def open_table(
+    game: str,
+    *,
+    at: str,
+    seats: str,
+    options: Sequence[str],
+    clock: str,
+    private: bool,
+    hints: bool,
+    plain: bool,
+) -> None:
+    """Open a table and play there; its link is told for whoever is to come."""
+    kind, kept, here = known_game(game), Seats(), place(at)
+    nonce, seal = announced()
+    body = {
+        "game": kind.name,
+        "options": options_of(kind, options),
+        "seats": _wishes(seats, kept),
+        "public": not private,
+        "clock": clock_of(clock) if clock else None,
+        "hints": True if hints else None,
+        "seal": seal,
+    }
+    site, headers = Site(here.server), {"Idempotency-Key": secrets.token_urlsafe(KEY_BYTES)}
+    try:
+        answer = site.call("/api/tables", body, headers)
+    except Refused:
+        raise
+    except Fault:  # the answer was lost, maybe: the same call again opens nothing twice
+        answer = site.call("/api/tables", body, headers)
+    held = Held(site.address, answer["table"]["id"], answer["tokens"], nonce)
+    name = next((seat["name"] for seat in body["seats"] if seat["kind"] == "me"), "")
+    kept.keep(held, name)
+    if answer["table"]["state"] == "open":
+        print_lines([t("cli-online-open", link=link_to(held.server, held.table))])
+    go_to(held, kept, plain=plain)
+
+
+def _wishes(words: str, kept: Seats) -> list[dict[str, Any]]:
+    """Return who is to sit where: oneself, others at this keyboard, whoever comes, bots."""
+    found: list[dict[str, Any]] = []
+    for position, raw in enumerate(BETWEEN.split(words)):
+        word = raw.strip()
+        if word == FREE:
+            found.append({"kind": FREE})
+            continue
+        seat = seats_of(word)[0]
+        if seat.bot is not None:
+            found.append({"kind": "bot", "bot": seat.bot})
+        elif any(one["kind"] == "me" for one in found):
+            found.append({"kind": "local", "name": seat.name if ":" in word else t("cli-player", number=position + 1)})
+        else:
+            found.append({"kind": "me", "name": asked_name(kept, position) if word == PERSON else seat.name})
+    return found
+
+
+def clock_of(text: str) -> Mapping[str, Any]:
+    """Return a clock as it is typed; raise Fault if it is none.
+
+    >>> clock_of("10+5"), clock_of("3d")
+    ({'initial': 600.0, 'increment': 5}, {'initial': 259200, 'each': True})
+    """
+    found = CLOCK.fullmatch(text.strip().lower())
+    if found is None:
+        raise Fault(t("cli-online-no-clock", clock=text))
+    minutes, seconds, number, unit = found.groups()
+    if unit:
+        return {"initial": int(number) * EACH[unit], "each": True}
+    return {"initial": float(minutes) * 60, "increment": int(seconds)}
