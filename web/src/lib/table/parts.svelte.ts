@@ -1,6 +1,7 @@
 /** A game as far as it was fetched: at first its board, and what tells of it once somebody is there who wants to know. */
 import type { GameModule } from '$lib/games/types';
 import { addPlace, addTextsApart } from '$lib/i18n';
+import { rests } from './resting';
 import type { Session } from './session.svelte';
 
 const isOfThing = (event: Event): boolean => event.target instanceof Element && event.target.closest('.room [data-thing]') !== null;
@@ -11,8 +12,6 @@ export class Parts {
   module = $state.raw<GameModule>()!;
   /** Whether somebody is here who does something, or something is told: then all that moves is wanted. */
   lively = $state(false);
-  /** Where the pointer was when it was first seen. */
-  #rest: [number, number] | null = null;
   /** Whether a thing on the sheet was pointed at. */
   pointed = $state(false);
   /** What did it, until what tells of things is here: a press as long as it lasts, a pointer where it has gone to since. */
@@ -53,17 +52,11 @@ export class Parts {
     this.counts = true;
   }
 
-  /** Whether the pointer has moved since it was first seen: where it only rests, the page has come beneath it. */
-  #moved({ clientX, clientY }: PointerEvent): boolean {
-    this.#rest ??= [clientX, clientY];
-    return this.#rest[0] !== clientX || this.#rest[1] !== clientY;
-  }
-
   /** Notes that somebody does something; the first time that a thing is asked about, what tells of things is wanted. */
   ask(event: PointerEvent | KeyboardEvent): void {
-    this.lively ||= event.type !== 'pointerover' || isOfThing(event) || this.#moved(event as PointerEvent);
-    if (!this.#tellsThings && event.type === 'pointerover' && this.first?.type === 'pointerover') this.first = event;
-    if (this.pointed || event.ctrlKey || event.metaKey || event.altKey) return;
+    this.lively ||= !rests(event);
+    if (!this.#tellsThings && this.first?.type === 'pointerover' && event.type !== 'keydown') this.first = event.type === 'pointerover' ? event : null;
+    if (this.pointed || rests(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     // a finger asks by being held down; that it has come over a thing says nothing yet
     const comes = event.type === 'pointerover' && (event as PointerEvent).pointerType === 'touch';
     const asks = event instanceof KeyboardEvent ? event.key.toLowerCase() === 'x' && !isTyped(event) : isOfThing(event) && !comes;
