@@ -14,7 +14,9 @@ POINT = """thing => {
   const found = [...document.querySelectorAll(`.room [data-thing="${CSS.escape(thing)}"]`)];
   const one = found.find((element) => element.getBoundingClientRect().width > 0);
   one.scrollIntoView({ block: 'center' });
-  one.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  const { left, top } = one.getBoundingClientRect();
+  const there = { bubbles: true, pointerType: 'mouse', clientX: left, clientY: top };
+  for (const type of ['pointerover', 'pointermove']) one.dispatchEvent(new PointerEvent(type, there));
 }"""
 CARD = """() => {
   const card = document.querySelector('.inspector');

@@ -162,13 +162,19 @@ def all_was_told(page: Any, slack: int = 40) -> None:
 
 
 CARDS = """async () => {
+  let moved = 0; // a mouse that points at something else has gone there
+  const point = (one) => {
+    const { left, top } = one.getBoundingClientRect();
+    const there = { bubbles: true, pointerType: 'mouse', clientX: left + ++moved / 100, clientY: top };
+    for (const type of ['pointerover', 'pointermove']) one.dispatchEvent(new PointerEvent(type, there));
+  };
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   const found = {};
   const shown = (one) => one.getBoundingClientRect().width > 0;
   for (const one of [...document.querySelectorAll('.room [data-thing]')].filter(shown)) {
     const thing = one.dataset.thing;
     if (thing in found || !one.isConnected) continue;
-    one.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    point(one);
     const card = () => document.querySelector(`.inspector[data-card="${CSS.escape(thing)}"]`);
     for (let i = 0; i < 40 && !card(); i++) await wait(50);
     const said = card()?.cloneNode(true);
@@ -177,7 +183,7 @@ CARDS = """async () => {
     const words = said?.textContent.replace(/\\s+/g, ' ').trim();
     found[thing] = said ? [said.querySelector('b').textContent.trim(), words] : null;
   }
-  document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  point(document.body);
   return found;
 }"""
 

@@ -1,6 +1,6 @@
 /**
- * A mouse points at something by going there. What the page brings beneath one that rests (it is scrolled or laid out anew, a dialog
- * closes, the board changes) is told to the page all the same; it counts as pointed at once the mouse moves, or a press says so.
+ * A mouse points at something by going there. What the page brings beneath one that rests, because it is scrolled or laid out anew, a dialog
+ * closes or the board changes, was not pointed at; browsers tell both in the same way, but where a mouse has gone, it has not been before.
  */
 
 const TOLD = ['pointerover', 'pointerenter', 'pointermove', 'pointerdown'] as const;
@@ -9,9 +9,12 @@ const brought = new WeakSet<Event>();
 /** Whether an event tells of what has come beneath a mouse that rests. */
 export const rests = (event: Event): boolean => brought.has(event);
 
-/** Holds back what is entered while a mouse rests, until it moves; then what has come beneath it is told once more. Returns what ends it. */
+/**
+ * Tells what a mouse that rests has come over and entered once more when it moves, or presses: as pointed at. Until then nothing on the page
+ * hears that it was entered; that something else lies beneath the mouse is heard, and `rests`. Returns what ends this.
+ */
 export function followMouse(): () => void {
-  /** Where the mouse was last, as far as it is known: where it is first seen, it may have rested before the page came. */
+  /** Where the mouse has gone to; before it is known to have moved, the page may have come beneath it. */
   let last: string | null = null;
   let waiting: PointerEvent[] = [];
 
@@ -21,17 +24,16 @@ export function followMouse(): () => void {
     const here = `${clientX} ${clientY}`;
     const comes = type === 'pointerover' || type === 'pointerenter';
     if (type !== 'pointerenter') waiting = waiting.filter((one) => (one.target as Node).contains(target as Node));
-    if (type !== 'pointerdown' && (here === last || (comes && last === null))) {
-      if (!comes) return;
+    if (comes && (last === null || here === last)) {
       brought.add(event);
       waiting.push(event);
       if (type === 'pointerenter') event.stopImmediatePropagation();
-      return;
+    } else if (type === 'pointerdown' || here !== last) {
+      const before = last;
+      last = ''; // no place: what is told now was pointed at
+      for (const one of waiting.splice(0)) one.target!.dispatchEvent(new PointerEvent(one.type, one));
+      last = comes ? before : here; // all that is come over and entered on the way is told before the move
     }
-    const before = last;
-    last = ''; // wherever that was, what is told now was pointed at
-    for (const one of waiting.splice(0)) one.target!.dispatchEvent(new PointerEvent(one.type, one));
-    last = comes ? before : here; // what is entered on the way is told before the move
   }
 
   for (const type of TOLD) addEventListener(type, heed, true);
