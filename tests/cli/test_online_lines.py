@@ -132,6 +132,7 @@ def test_a_table_is_opened_for_whoever_comes(server: RealServer, typed: Typed, t
         (("caylus", "--seats", "me,levle:3"), "Did you mean level:3?"),
         (("caylus", "--seats", "me"), "players"),
         (("caylus", "--options", "colour=red"), "colour"),
+        (("carrara", "--seats", "me,me,open"), "only one person sits at a keyboard"),
     ):
         refused = opened(*wrong)
         assert (refused.exit_code, why in refused.stderr) == (2, True), refused.output

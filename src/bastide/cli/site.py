@@ -2,6 +2,7 @@
 
 import json
 import re
+import secrets
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.client import HTTPException, HTTPResponse, IncompleteRead
@@ -15,6 +16,7 @@ from bastide.cli.told import why
 from bastide.cli.words import Fault
 
 TIMEOUT: Final = 30.0
+KEY_BYTES: Final = 24
 SENT_ON: Final = range(300, 400)
 
 
@@ -67,6 +69,16 @@ class Site:
         """Return the answer to a call, a POST where there is a body; raise Fault with the server's reason."""
         with self.open(path, body, headers) as answer:
             return Answer(json.load(answer), self)
+
+    def call_once(self, path: str, body: object) -> Answer:
+        """Return the answer to a call that does something once, also if it is sent again because an answer was lost."""
+        headers = {"Idempotency-Key": secrets.token_urlsafe(KEY_BYTES)}
+        try:
+            return self.call(path, body, headers)
+        except Refused:
+            raise
+        except Fault:
+            return self.call(path, body, headers)
 
     def text(self, path: str, headers: Mapping[str, str] | None = None) -> str:
         """Return a document; raise Fault with the server's reason."""

@@ -635,6 +635,7 @@ cli-about-rematch = once the game is over: another game with the same people, or
 cli-about-leave = give your seat up: a bot plays on; quit keeps it for you
 cli-online-no-link = “{ $link }” is no link to a table and no address of a server.
 cli-online-no-clock = { $clock } is no clock. Write, for example, 10+5, 12h or 3d.
+cli-online-one-person = At { $game } not everything is for everybody: at a server only one person sits at a keyboard. Others come by the link.
 cli-online-no-seat = Seat { $seat } is not free; free seats: { $free }.
 cli-online-nothing = At { $server } you have no seat, and none is free at a public table.
 cli-online-none-kept = You have no seat at any server. Name a link: bastide join https://play.example.org/t/aBcDeFg

@@ -593,6 +593,7 @@ cli-about-rematch = 終局後：同じ人たちともう一局（申し込みを
 cli-about-leave = 席を手放す（ボットが続けます）。quit なら席は残ります
 cli-online-no-link = 「{ $link }」は卓へのリンクでもサーバーのアドレスでもありません。
 cli-online-no-clock = { $clock } は時計ではありません。例：10+5、12h、3d。
+cli-online-one-person = { $game }には全員に見せない情報があるので、サーバーの卓ではキーボードに1人だけ座れます。ほかの人はリンクで参加してください。
 cli-online-no-seat = 席{ $seat }は空いていません。空席：{ $free }。
 cli-online-nothing = { $server } には自分の席がなく、公開卓に空席もありません。
 cli-online-none-kept = どのサーバーにも席がありません。リンクを指定してください：bastide join https://play.example.org/t/aBcDeFg

@@ -593,6 +593,7 @@ cli-about-rematch = 遊戲結束後：和同樣的人再來一局，或接受對
 cli-about-leave = 放棄座位，由電腦接手；quit 則保留座位
 cli-online-no-link = 「{ $link }」不是遊戲桌的連結，也不是伺服器的位址。
 cli-online-no-clock = { $clock } 不是計時方式。可以寫 10+5、12h 或 3d。
+cli-online-one-person = { $game } 有不能讓所有人看到的資訊：在伺服器上，一副鍵盤只能坐一個人。其他人請用連結加入。
 cli-online-no-seat = 座位 { $seat } 不是空位；空位：{ $free }。
 cli-online-nothing = 你在 { $server } 沒有座位，公開的遊戲桌也沒有空位。
 cli-online-none-kept = 你在任何伺服器都沒有座位。請給一個連結：bastide join https://play.example.org/t/aBcDeFg

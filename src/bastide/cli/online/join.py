@@ -1,7 +1,6 @@
 """`bastide join`: sit down at a table of a server, come back to one, watch one, or see which there are."""
 
 import os
-import secrets
 import sys
 from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
@@ -20,7 +19,6 @@ from bastide.cli.words import STOPPED, Fault
 from bastide.engine.record import is_name
 
 Json = Mapping[str, Any]
-KEY_BYTES: Final = 24
 COLUMNS: Final = (
     "cli-online-column-game", "cli-online-column-state", "cli-online-column-who", "cli-online-column-link",
 )  # fmt: skip
@@ -76,16 +74,13 @@ def seated(found: OnlineTable, seats: Seats, name: str, seat: int | None) -> Onl
         raise Fault(t("cli-online-no-seat", seat=seat, free=", ".join(map(str, free))))
     nonce, seal = announced()
     asked = {"name": name or asked_name(seats, free[0]), "seat": seat, "seal": seal}
-    headers = {"Idempotency-Key": secrets.token_urlsafe(KEY_BYTES)}
     try:
-        answer = found.site.call(f"{found.path}/join", asked, headers)
+        answer = found.site.call_once(f"{found.path}/join", asked)
     except Refused as late:
         if late.why not in TAKEN:
             raise
         print_lines([str(late)])
         return OnlineTable(found.site, found.held)
-    except Fault:  # the answer was lost, maybe: the same call again takes no second seat
-        answer = found.site.call(f"{found.path}/join", asked, headers)
     held = Held(found.held.server, found.held.table, {str(answer["seat"]): answer["token"]}, nonce)
     seats.keep(held, str(asked["name"]))
     return OnlineTable(found.site, held)

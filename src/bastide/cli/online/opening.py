@@ -1,18 +1,17 @@
 """`bastide open`: open a table at a server, for people with its link and for bots, and sit down there."""
 
 import re
-import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.cli.online.join import KEY_BYTES, asked_name, go_to
+from bastide.cli.online.join import asked_name, go_to
 from bastide.cli.online.kept import Held, Seats
 from bastide.cli.online.place import link_to, place
 from bastide.cli.online.words import announced
 from bastide.cli.output import print_lines
-from bastide.cli.site import Refused, Site
+from bastide.cli.site import Site
 from bastide.cli.texts import t
-from bastide.cli.words import BETWEEN, PERSON, Fault, known_game, options_of, seats_of
+from bastide.cli.words import BETWEEN, PERSON, Fault, known_game, load, options_of, seats_of, title_of
 
 FREE: Final = "open"
 EACH: Final = {"h": 3600, "d": 86400}
@@ -31,26 +30,25 @@ def open_table(
     plain: bool,
 ) -> None:
     """Open a table and play there; its link is told for whoever is to come."""
-    kind, kept, here = known_game(game), Seats(), place(at)
+    here, kept = place(at), Seats()
+    kind = known_game(game)
+    wishes = _wishes(seats, kept)
+    people = sum(seat["kind"] in ("me", "local") for seat in wishes)
+    if people > 1 and load(game, len(wishes), options).imperfect_information:
+        raise Fault(t("cli-online-one-person", game=title_of(kind)))
     nonce, seal = announced()
     body = {
         "game": kind.name,
         "options": options_of(kind, options),
-        "seats": _wishes(seats, kept),
+        "seats": wishes,
         "public": not private,
         "clock": clock_of(clock) if clock else None,
         "hints": True if hints else None,
         "seal": seal,
     }
-    site, headers = Site(here.server), {"Idempotency-Key": secrets.token_urlsafe(KEY_BYTES)}
-    try:
-        answer = site.call("/api/tables", body, headers)
-    except Refused:
-        raise
-    except Fault:  # the answer was lost, maybe: the same call again opens nothing twice
-        answer = site.call("/api/tables", body, headers)
-    held = Held(site.address, answer["table"]["id"], answer["tokens"], nonce)
-    name = next((seat["name"] for seat in body["seats"] if seat["kind"] == "me"), "")
+    answer = Site(here.server).call_once("/api/tables", body)
+    held = Held(here.server, answer["table"]["id"], answer["tokens"], nonce)
+    name = next((seat["name"] for seat in wishes if seat["kind"] == "me"), "")
     kept.keep(held, name)
     if answer["table"]["state"] == "open":
         print_lines([t("cli-online-open", link=link_to(held.server, held.table))])
