@@ -212,16 +212,10 @@ class GameScreen(App[None]):
 
     def _understands(self) -> Commands:
         """Return what understands the lines that are typed."""
-        return Commands(self.local, self.say, self._changed, self._hint, self._pan, review=self._review)
+        raise NotImplementedError
 
     def _waits(self) -> str:
         """Return what is asked while somebody elsewhere, or a bot, is to decide; see that they do."""
-        raise NotImplementedError
-
-    def _hint(self) -> None:
-        raise NotImplementedError
-
-    def _review(self) -> None:
         raise NotImplementedError
 
     def _changed(self) -> None:

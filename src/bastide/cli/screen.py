@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from bastide.cli import report
+from bastide.cli.commands import Commands
 from bastide.cli.gamescreen import GameScreen
 from bastide.cli.keeping import Save
 from bastide.cli.local import LocalTable
@@ -32,6 +33,9 @@ class TableScreen(GameScreen):
     def on_unmount(self) -> None:
         """Let no bot think on."""
         self.thinker.close()
+
+    def _understands(self) -> Commands:
+        return Commands(self.local, self.say, self._changed, self._hint, self._pan, review=self._review)
 
     def _changed(self) -> None:
         if not self.thinking:  # what a bot does closes nothing that somebody is reading
