@@ -43,6 +43,8 @@ class Terminal:
         os.write(self._master, line.encode() + b"\n")
 
     def press(self, number: int) -> None:
+        """Press a key that sends a signal, not within the instant in which Python begins to read a line."""
+        time.sleep(0.3)
         self.process.send_signal(number)
 
 

@@ -43,6 +43,8 @@ def _play(table: OnlineTable, commands: OnlineCommands, rung: threading.Event) -
     waited, ended = "", False
     while True:
         commands.tell()
+        if commands.rings() and sys.stdout.isatty():
+            print("\a", end="", flush=True)
         if table.over and not ended:
             ended = True
             show_board(table)
@@ -50,9 +52,8 @@ def _play(table: OnlineTable, commands: OnlineCommands, rung: threading.Event) -
             if not sys.stdin.isatty():
                 return
         if not (ended or table.waits_for_person or table.wanted):
-            waited = _waits(commands, rung, waited)
-            if rung.is_set():
-                rung.clear()
+            waited, types = _waits(commands, rung, waited)
+            if not types:
                 continue
         waited = ""
         try:
@@ -64,8 +65,11 @@ def _play(table: OnlineTable, commands: OnlineCommands, rung: threading.Event) -
             return
 
 
-def _waits(commands: OnlineCommands, rung: threading.Event, waited: str) -> str:
-    """Wait until something is new, or Ctrl-C asks for a line before; say for what, unless that was `waited` for."""
+def _waits(commands: OnlineCommands, rung: threading.Event, waited: str) -> tuple[str, bool]:
+    """Wait until something is new, or Ctrl-C asks for a line before; say for what, unless that was `waited` for.
+
+    Returns for what one waits, and whether a line was asked for.
+    """
     try:
         if not rung.wait(AT_ONCE) and (waits := commands.waits()) != waited:
             waited = waits
@@ -76,4 +80,6 @@ def _waits(commands: OnlineCommands, rung: threading.Event, waited: str) -> str:
         if not sys.stdin.isatty():
             raise
         print()
-    return waited
+        return waited, True
+    rung.clear()
+    return waited, False

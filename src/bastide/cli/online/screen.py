@@ -65,6 +65,8 @@ class OnlineScreen(GameScreen):
     def _heard(self) -> None:
         """Show what others have done; that closes nothing that somebody is reading."""
         self._happened()
+        if self.commands.rings():
+            self.bell()
 
     def _tick(self) -> None:
         """Show how much time is left."""

@@ -1,6 +1,7 @@
 """What may be typed at a table of a server, beside what may be typed at any: what has to do with the others."""
 
 import secrets
+import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
@@ -18,6 +19,8 @@ from bastide.engine.shuffle import NONCE_BYTES, hash_of
 
 COMPANY: Final = ("say", "remind", "hand", "back", "rematch", "leave")
 """The words that have to do with the others."""
+RINGS: Final = 10.0
+"""Seconds of waiting after which the terminal rings when somebody is asked again."""
 ASKS: Final = {
     (None, False): "",
     ("turn", False): "shell-undo-ends-turn",
@@ -53,6 +56,8 @@ class OnlineCommands(Commands):
         self._told: list[StoryEntry] = []
         self._wish: Callable[[], None] | None = None
         """What is done if the next line says yes."""
+        self._waited_from: float | None = None
+        """Since when nobody here has been asked for anything."""
         self.left = False
         """Whether the table was left."""
         self.next: Held | None = None
@@ -137,6 +142,14 @@ class OnlineCommands(Commands):
         else:
             time = f"{minutes}:{rest:02}"
         return "  " + t("shell-clock-left", time=time)
+
+    def rings(self) -> bool:
+        """Return whether somebody here is asked for something after so long that they may look elsewhere."""
+        asked = self.local.waits_for_person or bool(self.local.wanted)
+        now = time.monotonic()
+        long = self._waited_from is not None and now - self._waited_from >= RINGS
+        self._waited_from = None if asked else now if self._waited_from is None else self._waited_from
+        return asked and long
 
     def tell(self, more: str | None = None) -> None:
         """Say what happened in the game and beside it since this was last said; that something was taken back, too."""
