@@ -19,6 +19,15 @@ from .online import FREE, ODILE, Other, server
 __all__ = ["server"]
 
 
+PROGRAM = """
+import signal
+from bastide.cli.main import run
+signal.signal(signal.SIGINT, signal.default_int_handler)
+run()
+"""
+"""The command as from a terminal: where tests run in the background of a shell, Ctrl-C is ignored."""
+
+
 class Terminal:
     """A terminal in which a command runs."""
 
@@ -53,7 +62,7 @@ def terminal(data: Path, *words: object) -> Iterator[Terminal]:
     """Run a command where somebody sits."""
     master, slave = pty.openpty()
     env = {**os.environ, **ENGLISH, "TERM": "dumb", "XDG_DATA_HOME": str(data), "PYTHONIOENCODING": "utf-8"}
-    command = [sys.executable, "-m", "bastide", *map(str, words)]
+    command = [sys.executable, "-c", PROGRAM, *map(str, words)]
     process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, env=env)
     os.close(slave)
     try:
