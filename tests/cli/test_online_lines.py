@@ -83,8 +83,9 @@ def test_free_seats_are_listed_and_taken(server: RealServer, join: Typed) -> Non
 
 
 def test_a_game_of_bots_is_watched_to_its_end(server: RealServer, join: Typed) -> None:
-    body = {"game": "carcassonne", "options": SHORT, "seats": [{"kind": "bot", "bot": "random"}] * 2}
+    body = {"game": "carcassonne", "options": SHORT, "seats": [{"kind": "bot", "bot": "search:1s"}] * 2}
     table = server.http.post("/api/tables", json=body).json()["table"]["id"]
+    assert table in join(server.address, "--watch").stdout
     done = join(f"{server.address}/t/{table}", "--watch", stdin="")
     assert done.exit_code == 0, done.output
     assert "● Odo draws tile V." in done.stdout

@@ -31,7 +31,7 @@ def join(link: str, *, name: str, seat: int | None, watch: bool, plain: bool) ->
     if name and not is_name(name):
         raise Fault(t("record-seat", name=name))
     seats = Seats()
-    held = _held(place(link), seats) if link else _chosen("", seats)
+    held = _held(place(link), seats, watch) if link else _chosen("", seats, watch)
     if held is not None:
         go_to(held, seats, name=name, seat=seat, watch=watch, plain=plain)
 
@@ -53,14 +53,14 @@ def go_to(
         raise Fault("\n".join(["\n" + t("cli-stopped"), *kept]), STOPPED) from stop
 
 
-def _held(here: Place, seats: Seats) -> Held | None:
+def _held(here: Place, seats: Seats, watch: bool) -> Held | None:
     """Return the seats that one has at a table, also by the code of another device; None where none was chosen."""
     if here.code:
         found = Site(here.server).call("/api/seat", {"code": here.code})
         held = seats.at(here.server, found["table"]["id"]).with_tokens(found["tokens"])
         seats.keep(held)
         return held
-    return seats.at(here.server, here.table) if here.table else _chosen(here.server, seats)
+    return seats.at(here.server, here.table) if here.table else _chosen(here.server, seats, watch)
 
 
 def seated(found: OnlineTable, seats: Seats, name: str, seat: int | None) -> OnlineTable:
@@ -140,11 +140,18 @@ def _farewell(found: OnlineTable, commands: OnlineCommands) -> list[str]:
 # ---------------------------------------------------------------------- which tables there are
 
 
-def _chosen(server: str, seats: Seats) -> Held | None:
-    """List one's own tables and the free seats of a server, and ask for one at a terminal; None where that ends it."""
+def _chosen(server: str, seats: Seats, watch: bool) -> Held | None:
+    """List one's own tables and a server's free seats, and ask for one at a terminal; None where that ends it.
+
+    Whoever wants to `watch` sees which games are played there, too.
+    """
     own = _own(server, seats)
     known = {(one.server, one.table) for one, _ in own}
-    free = [(one, found) for one, found in _free(server) if (one.server, one.table) not in known] if server else []
+    free = (
+        [(one, found) for one, found in _public(server, watch) if (one.server, one.table) not in known]
+        if server
+        else []
+    )
     both = own + free
     if not both:
         raise Fault(t("cli-online-nothing", server=server) if server else t("cli-online-none-kept"))
@@ -180,9 +187,9 @@ def _own(server: str, seats: Seats) -> list[tuple[Held, Json]]:
     return sorted(found, key=lambda one: one[1]["turn"] not in one[1]["you"])
 
 
-def _free(server: str) -> list[tuple[Held, Json]]:
-    """Return the public tables of a server at which a seat is free."""
-    tables = Site(server).call("/api/tables?state=open")["tables"]
+def _public(server: str, watch: bool) -> list[tuple[Held, Json]]:
+    """Return the public tables of a server at which a seat is free, or that can be watched."""
+    tables = Site(server).call(f"/api/tables?state={'open,running' if watch else 'open'}")["tables"]
     return [(Held(server, one["id"]), one) for one in tables]
 
 
