@@ -13,9 +13,11 @@ from bastide.cli.online.kept import Seats
 from bastide.cli.online.place import place
 from bastide.cli.online.screen import OnlineScreen
 from bastide.cli.online.table import OnlineTable
+from bastide.cli.online.words import OnlineCommands
 from bastide.cli.site import Site
 from bastide.cli.worded import Worded
 from bastide.cli.words import Fault
+from bastide.engine.answers import StoryEntry
 
 from ..server.real_server import RealServer, running
 from .online import FREE, ODILE, Other, server
@@ -71,9 +73,9 @@ async def test_an_evening_with_somebody_in_a_browser(server: RealServer, tmp_pat
         ):
             await say(pilot, typed)
             await until(pilot, lambda answer=answer: answer in log_of(app))  # type: ignore[misc]
-        await say(pilot, "say good luck")
-        await until(pilot, lambda: "Wen: good luck" in log_of(app))
-        assert odile.call("/chat")["messages"][-1]["text"] == "good luck"
+        await say(pilot, "say good luck; and thanks")
+        await until(pilot, lambda: "Wen: good luck; and thanks" in log_of(app))
+        assert odile.call("/chat")["messages"][-1]["text"] == "good luck; and thanks"
 
         await say(pilot, "1; 2")
         await until(pilot, lambda: "Waiting for ● Odile" in asked(app))
@@ -103,6 +105,11 @@ async def test_an_evening_with_somebody_in_a_browser(server: RealServer, tmp_pat
         await say(pilot, "no")
         await until(pilot, lambda: "Wen refuses to take the move back." in log_of(app))
         assert "▲ Wen: place the tile E" in asked(app)
+        await say(pilot, "place E 0,-1 r2; meeple city.0")
+        await until(pilot, lambda: "complete city, 2 tiles. +2" in log_of(app))
+        assert "▲ Wen 2" in "\n".join(seen(app)), "with the answer to one's move, not with the next one's"
+        odile.turn()
+        await until(pilot, lambda: bool(app.legal))
         while not app.local.over:
             await say(pilot, "1")
             await until(pilot, lambda: app.local.over or "place the tile" not in asked(app))
@@ -114,7 +121,7 @@ async def test_an_evening_with_somebody_in_a_browser(server: RealServer, tmp_pat
                 await until(pilot, lambda: app.local.over or bool(app.legal))
         await until(pilot, lambda: "review: look back on" in log_of(app))
         assert "rematch: another game with the same people." in log_of(app)
-        assert "share the win." in asked(app)
+        assert "▲ Wen wins." in asked(app)
         await say(pilot, "review")
         await until(pilot, lambda: "Luck of the draws" in log_of(app))
         await say(pilot, f"save {tmp_path / 'game.txt'}")
@@ -258,6 +265,28 @@ async def test_time_runs_on_the_screen(server: RealServer, tmp_path: Path) -> No
         await until(pilot, lambda: re.search(r"place the tile U  (10:0\d|9:59) left", asked(app)) is not None)
         before = asked(app)
         await until(pilot, lambda: asked(app) != before)
+
+
+def test_what_was_hidden_lies_open_in_the_end_and_is_not_told_again(
+    server: RealServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, said = Other(server).sit(tmp_path).local, list[str]()
+    commands = OnlineCommands(table, Seats(tmp_path / "x"), said.append, lambda: None, lambda _: None)
+    told = [StoryEntry(ply, 0, "carcassonne-log-draw", {"tile": tile}) for ply, tile in enumerate("ABCDE")]
+    monkeypatch.setattr(table, "story", lambda: [told[0], told[2]])
+    commands.tell()
+    assert len(said) == 2
+    monkeypatch.setattr(OnlineTable, "over", True)
+    monkeypatch.setattr(table, "story", lambda: told)
+    commands.tell()
+    assert [line[-2] for line in said] == ["A", "C", "D", "E"]
+    monkeypatch.setattr(OnlineTable, "over", False)
+    monkeypatch.setattr(table, "story", lambda: told[:2])
+    commands.tell()
+    assert said[4:] == ["Something was taken back."]
+    monkeypatch.setattr(table, "story", lambda: told[:3])
+    commands.tell()
+    assert said[5:] == [said[1]]
 
 
 def test_links_that_lead_nowhere(server: RealServer) -> None:

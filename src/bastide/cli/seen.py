@@ -27,10 +27,9 @@ def refused(error: Json) -> IllegalAction:
 class SeenPosition:
     """A position of which only a snapshot is known."""
 
-    def __init__(self, snapshot: Json, scores: Sequence[int], look: Look | None = None) -> None:
+    def __init__(self, snapshot: Json, look: Look | None = None) -> None:
         """Keep what the server has told; `look` is how it is asked what else could be done."""
         self._snapshot: Final = snapshot
-        self._scores: Final = scores
         self._legal: Final = {legal["action"]: legal for legal in snapshot["legal"]}
         self._look: Final = look
         self._spelt: Final[dict[int, str]] = {}
@@ -50,12 +49,12 @@ class SeenPosition:
 
     def scores(self) -> list[int]:
         """Return the points of every seat so far."""
-        return list(self._scores)
+        return list(self._snapshot["view"]["scores"])
 
     def returns(self) -> list[float]:
         """Return every seat's share of the win, 0 before the end."""
         winners = self._snapshot["view"].get("winners") or ()
-        return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(self._scores))]
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(self.scores()))]
 
     def ledger(self) -> list[LedgerEntry]:
         """Return every point with its cause."""

@@ -124,7 +124,7 @@ class ServedSitting:
         self.over: bool = table["state"] == "over"
         self.started: bool = table["state"] != "open"
         self._seq: int = snapshot["seq"]
-        self._seen = SeenPosition(snapshot, table["scores"])
+        self._seen = SeenPosition(snapshot)
         self._remark = lesson_says(table, snapshot["ply"])
 
     @property

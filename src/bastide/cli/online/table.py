@@ -50,6 +50,7 @@ class OnlineTable:
         """Taken by whichever thread changes what is known."""
         self._told = 0.0
         """When the position was told, by this machine's clock: another one than the server's."""
+        self._announced = ""
         self._notice = self._message = 0
         """The last thing that happened beside the game, and the last that was said, of those that are known."""
         answer = self.call("")
@@ -129,8 +130,10 @@ class OnlineTable:
                 self._notice = max(self._notice, notice["id"])
                 self.news.append(t(notice["key"], **notice["args"]) if has(notice["key"]) else notice["key"])
             case "server":
-                if frame["announcement"]:
-                    self.news.append(t("cli-online-announced", text=frame["announcement"]["text"]))
+                text = (frame["announcement"] or {}).get("text", "")
+                if text not in ("", self._announced):  # it is told anew with each connection
+                    self.news.append(t("cli-online-announced", text=text))
+                self._announced = text
             case _:
                 return
         self.changed()
@@ -163,7 +166,7 @@ class OnlineTable:
 
     def _see(self) -> None:
         self._told = time.monotonic()
-        self._position = SeenPosition(self._reader.snapshot, self.table["scores"], self._look)
+        self._position = SeenPosition(self._reader.snapshot, self._look)
 
     def _reveal(self) -> bool:
         """Send the random number that was announced here, once it is due; say whether it was."""

@@ -72,6 +72,10 @@ class OnlineCommands(Commands):
             "leave": lambda _: self._leave(),
         }
 
+    def take(self, lines: str) -> bool:
+        """Do what a line says; what is said to the others may have a `;` in it. Return False if it says to stop."""
+        return self._take(" ".join(lines.split())) if lines.split()[:1] == ["say"] else super().take(lines)
+
     def _take(self, line: str) -> bool:
         wish, self._wish = self._wish, None
         word = line.partition(" ")[0]
@@ -156,10 +160,11 @@ class OnlineCommands(Commands):
         story = self.local.story()
         same = next((n for n, (old, new) in enumerate(zip(self._told, story, strict=False)) if old != new), None)
         kept = min(len(self._told), len(story)) if same is None else same
-        if kept < len(self._told):
+        if kept < len(self._told) and self.local.over:  # what was hidden lies open now, and was told as it was seen
+            self.told = next((n for n in range(len(story), 0, -1) if story[n - 1] == self._told[-1]), 0)
+        elif kept < len(self._told):
             self.told = min(self.told, kept)
-            if self._told and not self.local.over:
-                self.out(t("cli-online-taken-back"))
+            self.out(t("cli-online-taken-back"))
         self._told = story
         super().tell(more)
         while self.local.news:
@@ -214,7 +219,7 @@ class OnlineCommands(Commands):
             self.out(f"say   {t('cli-about-say')}")
 
     def _leave(self) -> None:
-        if not self.local.people:
+        if self.local.over or not self.local.people:
             self.left = True
             return
         self._wish = self._leave_sure
