@@ -233,6 +233,11 @@ async def test_a_server_that_was_gone_is_heard_again(tmp_path: Path) -> None:
             await until(pilot, lambda: "place a meeple" in asked(app))
             await say(pilot, "meeple none")
             await until(pilot, lambda: "Waiting for ● Odile" in asked(app))
+            odile.call("/chat", {"text": "one moment"})
+            odile.call("/undo", {"seq": odile.call("")["snapshot"]["seq"], "to": "turn", "confirm": True})
+            await until(pilot, lambda: "Type yes or no" in asked(app))
+            await say(pilot, "no")
+            await until(pilot, lambda: "Wen refuses to take the move back." in log_of(app))
             first.stop()
             await until(pilot, lambda: "Nothing can be heard of the table; trying again." in asked(app))
             await say(pilot, "say is anybody there?")
@@ -241,7 +246,8 @@ async def test_a_server_that_was_gone_is_heard_again(tmp_path: Path) -> None:
                 odile.server = second
                 odile.turn()
                 await until(pilot, lambda: "▲ Wen: place the tile E" in asked(app))
-                assert log_of(app).count("▲ Wen places tile U") == 1
+                for told in ("▲ Wen places tile U", "Odile: one moment", "Wen refuses to take the move back."):
+                    assert log_of(app).count(told) == 1, "what was told before is not told again"
                 await say(pilot, "1")
                 await until(pilot, lambda: "place a meeple" in asked(app))
 

@@ -31,14 +31,13 @@ SAID: Final = 5
 class OnlineTable:
     """What a server tells of a table, and what one does there; calls wait for the server and raise Fault."""
 
-    kept: set[Path]
-
     def __init__(self, site: Site, held: Held) -> None:
         """Ask how the table stands, with the seats that are held there."""
         self.site: Final = site
         self.held: Final = held
         self.path: Final = f"/api/tables/{held.table}"
-        self.kept = set()
+        self.kept: set[Path] = set()
+        """The files that this game has been written to."""
         self.away = ""
         """Why nothing can be heard of the table just now; empty while all is well."""
         self.news: Final[deque[str]] = deque()
@@ -108,7 +107,6 @@ class OnlineTable:
                     if frame["type"] == "step" and frame["seq"] <= self._reader.seq:
                         return  # the answer to what one did here has said so already
                     self._reader.take(frame)
-                    self._take_table({**self.table, **frame["table"]})
                     self._see()
             case "table":
                 self._take_table(frame["table"])
@@ -119,10 +117,9 @@ class OnlineTable:
                 ]
                 self._take_table({**self.table, "seats": seats})
             case "undo":
-                self._reader.snapshot = {
-                    **self._reader.snapshot,
-                    "undo": {**self._reader.snapshot["undo"], "request": frame["request"]},
-                }
+                with self._lock:
+                    known = self._reader.snapshot
+                    self._reader.snapshot = {**known, "undo": {**known["undo"], "request": frame["request"]}}
             case "chat":
                 self._say(frame["message"])
             case "notice":

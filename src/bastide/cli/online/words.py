@@ -140,12 +140,12 @@ class OnlineCommands(Commands):
         hours, minutes = divmod(minutes, 60)
         days, hours = divmod(hours, 24)
         if days:
-            time = t("shell-clock-days", days=days, hours=hours)
+            left = t("shell-clock-days", days=days, hours=hours)
         elif hours:
-            time = t("shell-clock-hours", hours=hours, minutes=minutes)
+            left = t("shell-clock-hours", hours=hours, minutes=minutes)
         else:
-            time = f"{minutes}:{rest:02}"
-        return "  " + t("shell-clock-left", time=time)
+            left = f"{minutes}:{rest:02}"
+        return "  " + t("shell-clock-left", time=left)
 
     def rings(self) -> bool:
         """Return whether somebody here is asked for something after so long that they may look elsewhere."""
