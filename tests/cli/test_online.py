@@ -243,6 +243,7 @@ async def test_a_server_that_was_gone_is_heard_again(tmp_path: Path) -> None:
             await say(pilot, "say is anybody there?")
             await until(pilot, lambda: "does not answer: the connection was refused" in log_of(app))
             with running(tmp_path / "data", port=port) as second:
+                assert log_of(app).count("does not answer") == 1, "in answer to what was typed"
                 odile.server = second
                 odile.turn()
                 await until(pilot, lambda: "▲ Wen: place the tile E" in asked(app))
@@ -261,6 +262,7 @@ async def test_a_table_that_is_taken_away_says_so(server: RealServer, tmp_path: 
         for token in (odile.token, *tokens):
             server.http.post(f"/api/tables/{odile.id}/leave", headers={"Authorization": f"Bearer {token}"})
         await until(pilot, lambda: "This table does not exist" in asked(app))
+        assert "This table does not exist" in log_of(app)
 
 
 async def test_time_runs_on_the_screen(server: RealServer, tmp_path: Path) -> None:

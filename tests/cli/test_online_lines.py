@@ -20,7 +20,7 @@ from .online import FREE, ODILE, Other, server
 __all__ = ["server"]
 
 Typed = Callable[..., Result]
-AGAIN = "Your seat stays yours. Come back with: bastide join "
+AGAIN = "Your seat stays yours. Come back with:\nbastide join "
 
 
 @pytest.fixture

@@ -49,7 +49,7 @@ def go_to(
             held = found.held
             held = _played(found, seats, plain)
     except KeyboardInterrupt as stop:
-        kept = [t("cli-online-kept", command=_command(held))] if held is not None and held.tokens else []
+        kept = _kept(held) if held is not None and held.tokens else []
         raise Fault("\n".join(["\n" + t("cli-stopped"), *kept]), STOPPED) from stop
 
 
@@ -125,8 +125,9 @@ def _played(found: OnlineTable, seats: Seats, plain: bool) -> Held | None:
     return commands.next
 
 
-def _command(held: Held) -> str:
-    return f"bastide join {link_to(held.server, held.table)}"
+def _kept(held: Held) -> list[str]:
+    """Return how one comes back: the command on a line of its own, to be copied."""
+    return [t("cli-online-kept"), f"bastide join {link_to(held.server, held.table)}"]
 
 
 def _farewell(found: OnlineTable, commands: OnlineCommands) -> list[str]:
@@ -134,7 +135,7 @@ def _farewell(found: OnlineTable, commands: OnlineCommands) -> list[str]:
         return [t("cli-mcp-left")]
     if found.over or not found.people:
         return []
-    return [t("cli-online-kept", command=_command(found.held))]
+    return _kept(found.held)
 
 
 # ---------------------------------------------------------------------- which tables there are
