@@ -253,6 +253,30 @@ async def test_a_server_that_was_gone_is_heard_again(tmp_path: Path) -> None:
                 await until(pilot, lambda: "place a meeple" in asked(app))
 
 
+async def test_the_others_are_reminded_and_voted_about(tmp_path: Path) -> None:
+    with running(tmp_path / "data", absent_after=0.0, nudge_after=0.0) as server:
+        odile = Other(server, seats=[ODILE, FREE, FREE])
+        app = odile.sit(tmp_path)
+        server.http.post(f"/api/tables/{odile.id}/join", json={"name": "Ken"}).raise_for_status()
+        async with app.run_test(size=SIZE) as pilot:
+            await until(pilot, lambda: "Waiting for ● Odile" in asked(app))
+            await say(pilot, "remind")
+            await until(pilot, lambda: "Wen reminds Odile: the table is waiting." in log_of(app))
+            odile.call("/seats/2/free", {"accept": True})
+            vote = "The host asks whether the seat of ■ Ken should go to a bot. Type yes or no."
+            await until(pilot, lambda: vote in asked(app))
+            await say(pilot, "no")
+            await until(pilot, lambda: "Wen wants Ken to stay." in log_of(app))
+            await until(pilot, lambda: vote not in asked(app))
+            odile.call("/seats/2/free", {"accept": True})
+            await until(pilot, lambda: vote in asked(app))
+            await say(pilot, "yes")
+            await until(pilot, lambda: "The others have freed the seat of Ken. A bot plays on." in log_of(app))
+            await say(pilot, "hand")
+            await until(pilot, lambda: "Odile is away. A bot plays on." in log_of(app))
+            await until(pilot, lambda: bool(app.legal))
+
+
 async def test_a_table_that_is_taken_away_says_so(server: RealServer, tmp_path: Path) -> None:
     odile = Other(server, seats=[ODILE, FREE, FREE])
     app = odile.sit(tmp_path)
