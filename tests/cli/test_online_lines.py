@@ -106,7 +106,7 @@ def test_a_seat_comes_from_another_device(server: RealServer, join: Typed) -> No
 
 def test_a_table_is_opened_for_whoever_comes(server: RealServer, typed: Typed, tmp_path: Path) -> None:
     def opened(*words: object, stdin: str = "") -> Result:
-        return typed("open", *words, "--at", server.address, env={"XDG_DATA_HOME": str(tmp_path)}, stdin=stdin)
+        return typed("open", *words, "--server", server.address, env={"XDG_DATA_HOME": str(tmp_path)}, stdin=stdin)
 
     alone = opened("caylus", "--seats", "me:Wen,level:1", "--hints", stdin="scores\n")
     assert alone.exit_code == 0, alone.output

@@ -31,7 +31,7 @@ OUTSIDE = {
     **dict.fromkeys(
         (
             "bastide join https://play.example.org/t/aBcDeFg",
-            "bastide open caylus --at https://play.example.org --seats me,open,level:3 --clock 10+5",
+            "bastide open caylus --server https://play.example.org --seats me,open,level:3 --clock 10+5",
         ),
         "tests/cli/test_online_lines.py types them, where there is a server",
     ),

@@ -108,7 +108,9 @@ def join(link: str, **asked: Any) -> None:
 
 @app.command("open", help="cli-help-open")
 @game_name
-@option("--at", default="http://127.0.0.1:8000", metavar="URL", help="cli-help-open-at")
+@option(
+    "--server", envvar="BASTIDE_SERVER", default="http://127.0.0.1:8080", metavar="URL", help="cli-help-admin-server"
+)
 @option("--seats", default="me,open", help="cli-help-open-seats")
 @options_of_game
 @option("--clock", default="", metavar="CLOCK", help="cli-help-open-clock")

@@ -47,7 +47,6 @@ cli-help-join-name = Under which name you sit down; without it you are asked.
 cli-help-join-seat = Which seat, from 0; without it the first free one.
 cli-help-join-watch = Watch, also where a seat is free.
 cli-help-open = Open a table at a Bastide server, sit down there, and tell its link to whoever is to come.
-cli-help-open-at = The address of the server.
 cli-help-open-seats = Who sits where, in order: me, me:NAME, open (for whoever has the link), random, greedy, level:1 … level:5.
 cli-help-open-clock = A clock: 10+5 is ten minutes for each person and five seconds more for each turn, 12h or 3d so long for each turn; without it none.
 cli-help-open-private = Only whoever has the link finds the table.

@@ -47,7 +47,6 @@ cli-help-join-name = 席に着くときの名前。省略すると尋ねられ�
 cli-help-join-seat = どの席か（0 から）。省略すると最初の空席。
 cli-help-join-watch = 空席があっても観戦します。
 cli-help-open = Bastide サーバーに卓を開いて席に着き、来る人のためのリンクを表示します。
-cli-help-open-at = サーバーのアドレス。
 cli-help-open-seats = 席順：me、me:名前、open（リンクを持つ人の席）、random、greedy、level:1 … level:5。
 cli-help-open-clock = 時計：10+5 は1人10分、手番ごとに5秒追加。12h や 3d は手番ごとにその時間。省略時は時計なし。
 cli-help-open-private = リンクを持つ人だけが卓を見つけられます。

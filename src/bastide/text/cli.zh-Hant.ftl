@@ -47,7 +47,6 @@ cli-help-join-name = 入座時用的名字；不寫會詢問。
 cli-help-join-seat = 哪個座位（從 0 起）；不寫就是第一個空位。
 cli-help-join-watch = 只旁觀，即使有空位。
 cli-help-open = 在 Bastide 伺服器開一桌並入座，同時顯示連結，可以傳給要來的人。
-cli-help-open-at = 伺服器的位址。
 cli-help-open-seats = 依序指定座位：me、me:名字、open（有連結的人可坐）、random、greedy、level:1 … level:5。
 cli-help-open-clock = 計時：10+5 是每人十分鐘，每回合再加五秒；12h 或 3d 是每回合的時限；不寫就不計時。
 cli-help-open-private = 只有知道連結的人找得到這一桌。

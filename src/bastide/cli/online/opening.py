@@ -21,7 +21,7 @@ CLOCK: Final = re.compile(r"(?:(\d{1,4}(?:\.\d)?)\+(\d{1,4})|(\d{1,3})([hd]))")
 def open_table(
     game: str,
     *,
-    at: str,
+    server: str,
     seats: str,
     options: Sequence[str],
     clock: str,
@@ -30,7 +30,7 @@ def open_table(
     plain: bool,
 ) -> None:
     """Open a table and play there; its link is told for whoever is to come."""
-    here, kept = place(at), Seats()
+    here, kept = place(server), Seats()
     kind = known_game(game)
     wishes = _wishes(seats, kept)
     people = sum(seat["kind"] in ("me", "local") for seat in wishes)
