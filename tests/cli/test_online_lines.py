@@ -139,6 +139,22 @@ def test_a_table_is_opened_for_whoever_comes(server: RealServer, typed: Typed, t
         assert (refused.exit_code, why in refused.stderr) == (2, True), refused.output
 
 
+def test_who_can_keep_nothing_plays_all_the_same(server: RealServer, typed: Typed, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    env = {"XDG_DATA_HOME": str(tmp_path / "file")}
+    words = ("caylus", "--server", server.address, "--seats", "me:Wen,level:1")
+    opened = typed("open", *words, env=env, stdin="scores\n")
+    assert opened.exit_code == 0, opened.output
+    assert "seats.json cannot be written" in " ".join(opened.stdout.split())
+    assert "● Wen: place a worker" in opened.stdout
+    odile = Other(server)
+    with ThreadPoolExecutor(1) as others:
+        others.submit(odile.turn)
+        joined = typed("join", odile.link, "--name", "Wen", env=env, stdin="scores\n")
+    assert joined.exit_code == 0, joined.output
+    assert "▲ Wen: place the tile U" in joined.stdout
+
+
 def _come(server: RealServer, tmp_path: Path) -> None:
     """Take the free seat of the table that was opened last."""
     until = time.monotonic() + 30

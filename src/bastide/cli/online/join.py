@@ -58,9 +58,17 @@ def _held(here: Place, seats: Seats, watch: bool) -> Held | None:
     if here.code:
         found = Site(here.server).call("/api/seat", {"code": here.code})
         held = seats.at(here.server, found["table"]["id"]).with_tokens(found["tokens"])
-        seats.keep(held)
+        remember(seats, held)
         return held
     return seats.at(here.server, here.table) if here.table else _chosen(here.server, seats, watch)
+
+
+def remember(seats: Seats, held: Held, name: str = "") -> None:
+    """Keep seats in the file; where that fails say so, for one plays all the same."""
+    try:
+        seats.keep(held, name)
+    except Fault as fault:
+        print_lines([str(fault)])
 
 
 def seated(found: OnlineTable, seats: Seats, name: str, seat: int | None) -> OnlineTable:
@@ -82,7 +90,7 @@ def seated(found: OnlineTable, seats: Seats, name: str, seat: int | None) -> Onl
         print_lines([str(late)])
         return OnlineTable(found.site, found.held)
     held = Held(found.held.server, found.held.table, {str(answer["seat"]): answer["token"]}, nonce)
-    seats.keep(held, str(asked["name"]))
+    remember(seats, held, str(asked["name"]))
     return OnlineTable(found.site, held)
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.cli.online.join import asked_name, go_to
+from bastide.cli.online.join import asked_name, go_to, remember
 from bastide.cli.online.kept import Held, Seats
 from bastide.cli.online.place import link_to, place
 from bastide.cli.online.words import announced
@@ -49,7 +49,7 @@ def open_table(
     answer = Site(here.server).call_once("/api/tables", body)
     held = Held(here.server, answer["table"]["id"], answer["tokens"], nonce)
     name = next((seat["name"] for seat in wishes if seat["kind"] == "me"), "")
-    kept.keep(held, name)
+    remember(kept, held, name)
     if answer["table"]["state"] == "open":
         print_lines([t("cli-online-open", link=link_to(held.server, held.table))])
     go_to(held, kept, plain=plain)

@@ -208,9 +208,11 @@ class OnlineCommands(Commands):
         self._after(t("cli-play-undone" if done else "shell-undo-waiting"))
 
     def _redo(self) -> None:
-        done = self.local.redo()
+        if not self.local.redo():
+            self.out(t("cli-play-no-redo"))
+            return
         self._told = self.local.story()
-        self._after(t("cli-play-redone")) if done else self.out(t("cli-play-no-redo"))
+        self._after(t("cli-play-redone"))
 
     def _say_to_others(self, words: str) -> None:
         if words:
