@@ -2,6 +2,8 @@
 
 import asyncio
 import re
+import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -46,6 +48,13 @@ async def until(pilot: Pilot[None], true: Callable[[], bool]) -> None:
             return
         await asyncio.sleep(0.05)
     raise AssertionError("\n".join(seen(app)))
+
+
+async def place_a_tile(pilot: Pilot[None], app: OnlineScreen) -> None:
+    """Place the first tile that is drawn, as the list has it first."""
+    await until(pilot, lambda: "▲ Wen: place the tile U" in asked(app))
+    await say(pilot, "1")
+    await until(pilot, lambda: "place a meeple" in asked(app))
 
 
 async def test_an_evening_with_somebody_in_a_browser(server: RealServer, tmp_path: Path) -> None:
@@ -141,9 +150,7 @@ async def test_what_is_free_to_be_taken_back_needs_nobody(server: RealServer, tm
     app = odile.sit(tmp_path)
     odile.turn()
     async with app.run_test(size=SIZE) as pilot:
-        await until(pilot, lambda: "▲ Wen: place the tile U" in asked(app))
-        await say(pilot, "1")
-        await until(pilot, lambda: "place a meeple" in asked(app))
+        await place_a_tile(pilot, app)
         await say(pilot, "undo")
         await until(pilot, lambda: "place the tile U" in asked(app))
         assert log_of(app).count("▲ Wen places tile U") == 1
@@ -228,9 +235,7 @@ async def test_a_server_that_was_gone_is_heard_again(tmp_path: Path) -> None:
         app = odile.sit(tmp_path)
         async with app.run_test(size=SIZE) as pilot:
             odile.turn()
-            await until(pilot, lambda: "place the tile U" in asked(app))
-            await say(pilot, "1")
-            await until(pilot, lambda: "place a meeple" in asked(app))
+            await place_a_tile(pilot, app)
             await say(pilot, "meeple none")
             await until(pilot, lambda: "Waiting for ● Odile" in asked(app))
             odile.call("/chat", {"text": "one moment"})
@@ -275,6 +280,27 @@ async def test_the_others_are_reminded_and_voted_about(tmp_path: Path) -> None:
             await say(pilot, "hand")
             await until(pilot, lambda: "Odile is away. A bot plays on." in log_of(app))
             await until(pilot, lambda: bool(app.legal))
+
+
+async def test_a_server_that_never_answers_holds_nobody(
+    server: RealServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = Other(server).sit(tmp_path)
+    asked_for, answers = threading.Event(), threading.Event()
+
+    def never(_text: str) -> None:
+        asked_for.set()
+        answers.wait(60)
+
+    monkeypatch.setattr(app.local, "say", never)
+    began = time.monotonic()
+    async with app.run_test(size=SIZE) as pilot:
+        await say(pilot, "say hello")
+        await until(pilot, asked_for.is_set)
+        await pilot.press("ctrl+q")
+        await until(pilot, lambda: not app.is_running)
+    assert time.monotonic() - began < 20
+    answers.set()
 
 
 async def test_a_table_that_is_taken_away_says_so(server: RealServer, tmp_path: Path) -> None:

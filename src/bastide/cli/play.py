@@ -91,14 +91,20 @@ def learn(game: str | None, lesson: str, *, plain: bool) -> None:
     sit_down(local, Keeper(local, None), None, plain)
 
 
+def on_full_screen(plain: bool) -> bool:
+    """Return whether one plays on the full screen of a terminal; say so where only a package is missing for it."""
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+        return False
+    if find_spec("textual") is None:
+        print(t("cli-play-no-textual"), file=sys.stderr)
+        return False
+    return True
+
+
 def sit_down(local: LocalTable, keeper: Keeper, seed: int | None, plain: bool) -> None:
     """Play at a table: on the full screen of a terminal, else by lines."""
-    on_terminal = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
-    if not plain and on_terminal and find_spec("textual") is None:
-        print(t("cli-play-no-textual"), file=sys.stderr)
-        plain = True
     try:
-        if plain or not on_terminal:
+        if not on_full_screen(plain):
             from bastide.cli import plain as lines
 
             lines.play(local, keeper.save, seed)

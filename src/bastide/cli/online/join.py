@@ -1,9 +1,7 @@
 """`bastide join`: sit down at a table of a server, come back to one, watch one, or see which there are."""
 
-import os
 import sys
 from collections.abc import Mapping, Sequence
-from importlib.util import find_spec
 from typing import Any, Final
 
 from bastide.cli.online.kept import Held, Seats
@@ -11,6 +9,7 @@ from bastide.cli.online.place import Place, link_to, place
 from bastide.cli.online.table import OnlineTable
 from bastide.cli.online.words import OnlineCommands, announced
 from bastide.cli.output import print_lines, table
+from bastide.cli.play import on_full_screen
 from bastide.cli.report import titled
 from bastide.cli.seen import seats_of_table
 from bastide.cli.site import Refused, Site
@@ -112,11 +111,7 @@ def asked_name(seats: Seats, seat: int) -> str:
 
 def _played(found: OnlineTable, seats: Seats, plain: bool) -> Held | None:
     """Play on the full screen of a terminal, else by lines; return the rematch that one goes to."""
-    on_terminal = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
-    if not plain and on_terminal and find_spec("textual") is None:
-        print(t("cli-play-no-textual"), file=sys.stderr)
-        plain = True
-    if plain or not on_terminal:
+    if not on_full_screen(plain):
         from bastide.cli.online.lines import play
 
         commands: OnlineCommands = play(found, seats)

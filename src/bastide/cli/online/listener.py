@@ -16,7 +16,7 @@ PAUSES: Final = (0.5, 1.0, 2.0, 5.0, 10.0, 15.0)
 """Seconds before another try, longer each time."""
 COME_AGAIN: Final = (1012, 1013)
 """Codes with which a server ends a connection that may be opened again."""
-STRANGE: Final = ("too-many-requests", "busy", "not-ready", "storage", "internal", "")
+PASSING: Final = ("too-many-requests", "busy", "not-ready", "storage", "internal", "")
 """Refusals that pass."""
 
 
@@ -86,7 +86,7 @@ class Listener:
                     return
                 why = str(end)
             except Refused as refusal:
-                if refusal.why not in STRANGE:
+                if refusal.why not in PASSING:
                     self._tell(str(refusal), True)
                     return
                 why = str(refusal)

@@ -3,9 +3,11 @@
 import asyncio
 import threading
 from collections.abc import Callable
+from concurrent.futures import Future
 from typing import Final
 
 from bastide.cli.answers import Answers
+from bastide.cli.commands import QUIT
 from bastide.cli.gamescreen import GameScreen
 from bastide.cli.online.kept import Seats
 from bastide.cli.online.listener import Listener
@@ -15,6 +17,21 @@ from bastide.cli.worded import Worded
 
 TICK: Final = 1.0
 """Seconds between two looks at a clock."""
+
+
+async def _aside(act: Callable[[], bool]) -> bool:
+    """Return what comes of something that may wait long, done in a thread that ends with the program."""
+    done: Future[bool] = Future()
+    done.set_running_or_notify_cancel()  # from here on nobody takes it back, also not a screen that closes
+
+    def run() -> None:
+        try:
+            done.set_result(act())
+        except BaseException as error:
+            done.set_exception(error)
+
+    threading.Thread(target=run, daemon=True).start()
+    return await asyncio.wrap_future(done)
 
 
 class OnlineScreen(GameScreen):
@@ -77,14 +94,17 @@ class OnlineScreen(GameScreen):
         return self.commands.question()
 
     def _take(self, line: str) -> None:
-        self.run_worker(self._sent(line), group="line")
+        if line.strip() in QUIT:  # nothing is lost by it, and it waits for no answer
+            self.exit()
+        else:
+            self.run_worker(self._sent(line), group="line")
 
     async def _sent(self, line: str) -> None:
         """Do what a line says, in a thread that may wait for the server, after what was typed before."""
         async with self._one_by_one:
             log = self.query_one("#log", Answers)
             log.begin()
-            goes_on = await asyncio.to_thread(self.commands.take, line)
+            goes_on = await _aside(lambda: self.commands.take(line))
             self._read_answer()
             if not goes_on:
                 self.exit()

@@ -277,12 +277,6 @@ class OnlineTable:
         way: Json | None = self._reader.snapshot["undo"][to]
         return way
 
-    def take_back(self, to: str) -> bool:
-        """Take back, having been asked what there is to ask; say whether that is done, or others are asked first."""
-        answer = self.call("/undo", {"seq": self._reader.seq, "to": to, "confirm": True})
-        self._take_position(answer["snapshot"])
-        return answer["request"] is None
-
     def undo(self) -> Undone:
         """Take back one's own last step."""
         return self._back("step")
@@ -294,7 +288,12 @@ class OnlineTable:
     restart = undo_turn
 
     def _back(self, to: str) -> Undone:
-        return Undone.DONE if self.way_back(to) is not None and self.take_back(to) else Undone.NOTHING
+        """Take back, having asked whoever does it what there is to ask; `PEOPLE` where the others are asked first."""
+        if self.way_back(to) is None:
+            return Undone.NOTHING
+        answer = self.call("/undo", {"seq": self._reader.seq, "to": to, "confirm": True})
+        self._take_position(answer["snapshot"])
+        return Undone.DONE if answer["request"] is None else Undone.PEOPLE
 
     def redo(self) -> bool:
         """Do again what was taken back last, if nothing else was done since."""

@@ -12,6 +12,7 @@ from bastide.cli.online.kept import Held, Seats
 from bastide.cli.online.place import link_to
 from bastide.cli.online.table import OnlineTable
 from bastide.cli.reviewing import said
+from bastide.cli.table import Undone
 from bastide.cli.texts import t
 from bastide.cli.words import Fault
 from bastide.engine.answers import StoryEntry
@@ -203,9 +204,9 @@ class OnlineCommands(Commands):
             self._take_back_sure(to)
 
     def _take_back_sure(self, to: str) -> None:
-        done = self.local.take_back(to)
+        how = self.local.undo_turn() if to == "turn" else self.local.undo()
         self._told = self.local.story()
-        self._after(t("cli-play-undone" if done else "shell-undo-waiting"))
+        self._after(t("shell-undo-waiting" if how is Undone.PEOPLE else "cli-play-undone"))
 
     def _redo(self) -> None:
         if not self.local.redo():
