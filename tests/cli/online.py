@@ -26,16 +26,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
         yield found
 
 
-class Other:
-    """Somebody in a browser, who has opened a table."""
+class Somebody:
+    """Whoever has a seat at a table, in a browser."""
 
-    def __init__(self, server: RealServer, game: str = "carcassonne", **more: Any) -> None:
-        self.server = server
-        body = {"game": game, "options": SHORT, "seats": [ODILE, FREE], "start": "0", **more}
-        answer = server.http.post("/api/tables", json=body)
-        assert answer.status_code == 200, answer.text
-        self.id, self.token = answer.json()["table"]["id"], answer.json()["tokens"]["0"]
-        self.link = f"{server.address}/t/{self.id}"
+    def __init__(self, server: RealServer, table: str, token: str) -> None:
+        self.server, self.id, self.token = server, table, token
+        self.link = f"{server.address}/t/{table}"
 
     def call(self, path: str, body: object = None) -> Any:
         method = "GET" if body is None else "POST"
@@ -68,6 +64,16 @@ class Other:
             if table["snapshot"]["legal"]:
                 self.move(-1)
             time.sleep(0.02)
+
+
+class Other(Somebody):
+    """Somebody in a browser, who has opened a table."""
+
+    def __init__(self, server: RealServer, game: str = "carcassonne", **more: Any) -> None:
+        body = {"game": game, "options": SHORT, "seats": [ODILE, FREE], "start": "0", **more}
+        answer = server.http.post("/api/tables", json=body)
+        assert answer.status_code == 200, answer.text
+        super().__init__(server, answer.json()["table"]["id"], answer.json()["tokens"]["0"])
 
     def sit(self, tmp_path: Path, name: str = "Wen") -> OnlineScreen:
         """Return the screen of somebody who sits down at a terminal."""

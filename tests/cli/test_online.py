@@ -78,7 +78,7 @@ async def test_an_evening_with_somebody_in_a_browser(server: RealServer, tmp_pat
             ("review", "The game is not over: it is reviewed"),
             ("rematch", "A rematch can be offered once the game is over"),
             ("say", "say TEXT"),
-            ("help", "the others: say remind hand back rematch leave"),
+            ("help", "the others: say remind hand back rematch"),
         ):
             await say(pilot, typed)
             await until(pilot, lambda answer=answer: answer in log_of(app))  # type: ignore[misc]

@@ -11,7 +11,8 @@ import bastide
 from bastide.bots.coach import Line
 from bastide.cli import report, texts, words
 from bastide.cli.helping import AFTER, GROUPS
-from bastide.cli.online.words import COMPANY
+from bastide.cli.online.hosting import HOST
+from bastide.cli.online.words import COMPANY, LEAVE
 from bastide.cli.style import KEYS
 from bastide.cli.table import Undone
 
@@ -73,11 +74,11 @@ def test_every_message_that_is_written_is_used() -> None:
     composed |= {"cli-seat-supply", "cli-seat-if-ended"}
     composed |= {f"cli-admin-prune-{kind}" for kind in PRUNED}
     composed |= {f"cli-play-no-undo-{how.value}" for how in Undone if how is not Undone.DONE}
-    composed |= {f"cli-group-{group}" for group in (*GROUPS, "company")} | {"cli-rules-example"}
+    composed |= {f"cli-group-{group}" for group in (*GROUPS, "company", "host")} | {"cli-rules-example"}
     composed |= {f"cli-{named}-{what}" for named in ("site", "admin") for what in ("other", "moved")}
     composed |= {
         f"cli-about-{word}"
-        for words in (*GROUPS.values(), *AFTER.values(), COMPANY)
+        for words in (*GROUPS.values(), *AFTER.values(), COMPANY, LEAVE, HOST)
         for word in words
         if " " not in word
     }

@@ -66,9 +66,10 @@ class Answers(RichLog):
 
     @property
     def too_wide(self) -> bool:
-        """Whether the answer has a table that is wider than the log."""
+        """Whether the answer has a table or a link that is wider than the log: neither is read, or copied, in parts."""
         lines = [line for text in self._answer for line in text.split("\n")]
-        return any("──" in line for line in lines) and max(map(width, lines)) > self._columns
+        tables = any("──" in line for line in lines)
+        return any(width(line) > self._columns for line in lines if tables or "://" in line)
 
     def follow(self) -> None:
         """What comes now is no answer any more: stay at the end."""

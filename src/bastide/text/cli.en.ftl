@@ -632,6 +632,11 @@ cli-about-hand = ask whether a bot may play on for somebody who is away
 cli-about-back = take your seat back from the bot that plays for you
 cli-about-rematch = once the game is over: another game with the same people, or accept theirs
 cli-about-leave = give your seat up: a bot plays on; quit keeps it for you
+cli-group-host = the host
+cli-about-device = a link by which you have your seat on another device, too
+cli-about-bot = as the host: put a bot on a seat, without a number on the first free one: bot 2 level:4
+cli-about-open = as the host: open a seat for whoever comes: open 2
+cli-about-free = as the host: have a bot play on for somebody, if the others agree or after the time agreed: free NAME
 cli-online-no-link = “{ $link }” is no link to a table and no address of a server.
 cli-online-no-clock = { $clock } is no clock. Write, for example, 10+5, 12h or 3d.
 cli-online-one-person = At { $game } not everything is for everybody: at a server only one person sits at a keyboard. Others come by the link.
@@ -652,6 +657,12 @@ cli-online-sure = { $what } Type yes, or do something else first.
 cli-online-away = { $name } is away. May a bot play on?
 cli-online-unheard = Nothing can be heard of the table; trying again. { $reason }
 cli-online-open = Waiting until every seat is taken. The link to this table: { $link }
+cli-online-open-host = Waiting until every seat is taken; type bot to fill one. The link to this table: { $link }
+cli-online-withdraw = { $what } Type no to ask no more.
+cli-online-which-seat = Which seat? { $seats }
+cli-online-device =
+    Open this link on the other device; it works once and for a few minutes. Both then play on the same seat.
+    { $link }
 cli-online-lost = A bot plays for you. Type back to take your seat again.
 cli-online-drawn = Waiting for what is drawn.
 cli-online-waits = Waiting for { $name }.

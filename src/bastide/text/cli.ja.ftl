@@ -590,6 +590,11 @@ cli-about-hand = 離席中の人の席をボットに任せてよいか尋ねる
 cli-about-back = 代わりにプレイしているボットから自分の席を取り戻す
 cli-about-rematch = 終局後：同じ人たちともう一局（申し込みを受けるときも）
 cli-about-leave = 席を手放す（ボットが続けます）。quit なら席は残ります
+cli-group-host = 卓主
+cli-about-device = ほかの端末でも自分の席を使うためのリンク
+cli-about-bot = 卓主：席にボットを座らせる。番号なしなら最初の空席：bot 2 level:4
+cli-about-open = 卓主：席を空けて、来る人を待つ：open 2
+cli-about-free = 卓主：ほかの人が同意したとき、または決めた時間のあと、誰かの席をボットに任せる：free 名前
 cli-online-no-link = 「{ $link }」は卓へのリンクでもサーバーのアドレスでもありません。
 cli-online-no-clock = { $clock } は時計ではありません。例：10+5、12h、3d。
 cli-online-one-person = { $game }には全員に見せない情報があるので、サーバーの卓ではキーボードに1人だけ座れます。ほかの人はリンクで参加してください。
@@ -610,6 +615,12 @@ cli-online-sure = { $what } yes を入力するか、ほかのことをしてく
 cli-online-away = { $name }は離席中です。ボットに任せますか？
 cli-online-unheard = 卓からの知らせが届きません。再接続しています。{ $reason }
 cli-online-open = すべての席が埋まるのを待っています。この卓へのリンク：{ $link }
+cli-online-open-host = すべての席が埋まるのを待っています（bot でボットが1席に座ります）。この卓へのリンク：{ $link }
+cli-online-withdraw = { $what } no で取り下げられます。
+cli-online-which-seat = どの席ですか？ { $seats }
+cli-online-device =
+    ほかの端末でこのリンクを開いてください。1回だけ、数分以内に使えます。どちらの端末でも同じ席で続けられます。
+    { $link }
 cli-online-lost = ボットが代わりにプレイしています。back で席を取り戻せます。
 cli-online-drawn = 引かれるのを待っています。
 cli-online-waits = { $name }を待っています。

@@ -590,6 +590,11 @@ cli-about-hand = 詢問能否由電腦接手離開的人的座位
 cli-about-back = 從代你玩的電腦手中取回座位
 cli-about-rematch = 遊戲結束後：和同樣的人再來一局，或接受對方的邀請
 cli-about-leave = 放棄座位，由電腦接手；quit 則保留座位
+cli-group-host = 桌主
+cli-about-device = 在另一台裝置上也能使用自己座位的連結
+cli-about-bot = 桌主：讓電腦坐下；沒寫編號就坐第一個空位：bot 2 level:4
+cli-about-open = 桌主：把座位空出來給來的人：open 2
+cli-about-free = 桌主：其他人同意時，或過了約定的時間，由電腦接手某人的座位：free 名字
 cli-online-no-link = 「{ $link }」不是遊戲桌的連結，也不是伺服器的位址。
 cli-online-no-clock = { $clock } 不是計時方式。可以寫 10+5、12h 或 3d。
 cli-online-one-person = { $game } 有不能讓所有人看到的資訊：在伺服器上，一副鍵盤只能坐一個人。其他人請用連結加入。
@@ -610,6 +615,12 @@ cli-online-sure = { $what }請輸入 yes，或先做別的事。
 cli-online-away = { $name } 已離開。可以由電腦接手嗎？
 cli-online-unheard = 收不到遊戲桌的消息，正在重試。{ $reason }
 cli-online-open = 正在等所有座位有人。這一桌的連結： { $link }
+cli-online-open-host = 正在等所有座位有人（輸入 bot 讓電腦坐一個空位）。這一桌的連結： { $link }
+cli-online-withdraw = { $what }輸入 no 可取消。
+cli-online-which-seat = 哪個座位？{ $seats }
+cli-online-device =
+    在另一台裝置上開啟這個連結：只能使用一次，數分鐘內有效。之後兩台裝置都能使用同一個座位。
+    { $link }
 cli-online-lost = 電腦正在代你玩。輸入 back 取回座位。
 cli-online-drawn = 正在等抽取的結果。
 cli-online-waits = 正在等 { $name }。

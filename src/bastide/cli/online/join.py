@@ -72,7 +72,7 @@ def remember(seats: Seats, held: Held, name: str = "") -> None:
 
 def seated(found: OnlineTable, seats: Seats, name: str, seat: int | None) -> OnlineTable:
     """Sit down where a seat is free; who finds none, or comes too late, watches."""
-    free = [number for number, one in enumerate(found.table["seats"]) if one["kind"] == "open" and not one["reserved"]]
+    free = found.free
     if found.started or not free:
         if not found.over:
             print_lines([t("error-full")])

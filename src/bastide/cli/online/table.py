@@ -207,6 +207,11 @@ class OnlineTable:
         return [int(seat) for seat in self.table["you"]]
 
     @property
+    def free(self) -> list[int]:
+        """The seats at which anybody may sit down."""
+        return [seat["seat"] for seat in self.table["seats"] if seat["kind"] == "open" and not seat["reserved"]]
+
+    @property
     def eyes(self) -> int | None:
         """The seat whose view is shown; None for somebody who only watches."""
         return self.seat if self.seat in self.people else min(self.people, default=None)
@@ -336,16 +341,37 @@ class OnlineTable:
                 return what
         return ""
 
+    @property
+    def asking(self) -> str:
+        """What somebody here asks the others for: `undo`, `free`, or none."""
+        if self.request and self.request["seat"] in self.people:
+            return "undo"
+        freeing = self.table["freeing"]
+        return "free" if freeing and not set(self.people).isdisjoint(freeing["accepted"]) else ""
+
     def vote(self, accept: bool) -> None:
-        """Answer the vote that waits for somebody here."""
-        match self.wanted:
+        """Answer the vote that waits for somebody here, or withdraw what somebody here asks for."""
+        match self.wanted or self.asking:
             case "undo" if self.request:
                 answer = self.call("/undo/answer", {"request": self.request["id"], "accept": accept})
                 self._take_position(answer["snapshot"])
             case "free":
-                self._take_table(self.call(f"/seats/{self.table['freeing']['seat']}/free", {"accept": accept})["table"])
+                self.free_seat(self.table["freeing"]["seat"], accept)
             case "hand":
                 self.hand_over(accept)
+
+    def free_seat(self, seat: int, accept: bool) -> None:
+        """Want a bot to play on for somebody, as the host or in a vote, or want them to stay."""
+        self._take_table(self.call(f"/seats/{seat}/free", {"accept": accept})["table"])
+
+    def seat_bot(self, seat: int, bot: str | None) -> None:
+        """Put a bot on a seat, or with none open the seat, as the host."""
+        body = {"kind": "open"} if bot is None else {"kind": "bot", "bot": bot}
+        self._take_table(self.call(f"/seats/{seat}", body)["table"])
+
+    def pair(self) -> str:
+        """Return a link by which another device has the same seats; it is good once and for a few minutes."""
+        return f"{self.site.address}/seat/{self.call('/pair', {})['code']}"
 
     def hand_over(self, accept: bool = True) -> None:
         """Want the seat of somebody who is away to go to a bot, or rather wait."""

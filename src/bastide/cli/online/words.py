@@ -2,12 +2,13 @@
 
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from bastide.cli import report
 from bastide.cli.commands import NO, YES, Commands
-from bastide.cli.helping import overview
+from bastide.cli.helping import GROUPS, overview
+from bastide.cli.online import hosting
 from bastide.cli.online.kept import Held, Seats
 from bastide.cli.online.place import link_to
 from bastide.cli.online.table import OnlineTable
@@ -18,8 +19,10 @@ from bastide.cli.words import Fault
 from bastide.engine.answers import StoryEntry
 from bastide.engine.shuffle import NONCE_BYTES, hash_of
 
-COMPANY: Final = ("say", "remind", "hand", "back", "rematch", "leave")
+COMPANY: Final = ("say", "remind", "hand", "back", "rematch")
 """The words that have to do with the others."""
+LEAVE: Final = (*GROUPS["leave"], "leave", "device")
+"""The words for whoever has a seat, when they go or want to play on elsewhere."""
 RINGS: Final = 10.0
 """Seconds of waiting after which the terminal rings when somebody is asked again."""
 ASKS: Final = {
@@ -71,6 +74,10 @@ class OnlineCommands(Commands):
             "back": lambda _: self._do(table.come_back),
             "rematch": lambda _: self._rematch(),
             "leave": lambda _: self._leave(),
+            "device": lambda _: self.out(t("cli-online-device", link=table.pair())),
+            "bot": lambda words: self._say_done(hosting.put_bot(table, words)),
+            "open": lambda words: self._say_done(hosting.open_seat(table, words)),
+            "free": lambda words: self._say_done(hosting.free_seat(table, words)),
         }
 
     def take(self, lines: str) -> bool:
@@ -85,13 +92,17 @@ class OnlineCommands(Commands):
                 wish()
             elif wish and word in NO:
                 self.out(t("cli-play-nothing-done"))
-            elif self.local.wanted and not self._asked and word in (*YES, *NO):
+            elif not self._asked and word in self._answers():
                 self._do(lambda: self.local.vote(word in YES))
             elif not super()._take(line):
                 return False
         except Fault as fault:
             self.out(str(fault))
         return not self.left and self.next is None
+
+    def _answers(self) -> Sequence[str]:
+        """Return the words that answer what others ask here, or that withdraw what is asked of them."""
+        return (*YES, *NO) if self.local.wanted else NO if self.local.asking else ()
 
     def _do(self, act: Callable[[], object]) -> None:
         act()
@@ -122,15 +133,25 @@ class OnlineCommands(Commands):
         if table.over:
             return t("cli-online-after" if table.people else "cli-review-after")
         if not table.started:
-            return t("cli-online-open", link=link_to(table.site.address, table.held.table))
-        if table.request:
-            return t("shell-undo-waiting")
+            key = "cli-online-open-host" if table.table["host"] and table.free else "cli-online-open"
+            return t(key, link=link_to(table.site.address, table.held.table))
+        if table.request or table.table["freeing"]:
+            going = self._going()
+            return t("cli-online-withdraw", what=going) if table.asking else going
         if table.table["lost"]:
             return t("cli-online-lost")
         if table.seat < 0:
             return t("cli-online-drawn")
         key = "cli-online-waits" if table.table["seats"][table.seat]["present"] else "cli-online-waits-away"
         return t(key, name=report.seat_name(table, table.seat)) + self._time()
+
+    def _going(self) -> str:
+        """Return which vote of others is waited for."""
+        if self.local.request:
+            return t("shell-undo-waiting")
+        seat = self.local.table["freeing"]["seat"]
+        mine = seat in self.local.people
+        return t("shell-vote-mine") if mine else t("shell-vote-waiting", name=report.seat_name(self.local, seat))
 
     def _time(self) -> str:
         """Return how much time whoever is on turn has left, where a clock runs."""
@@ -178,7 +199,9 @@ class OnlineCommands(Commands):
     # ------------------------------------------------------------------ words
 
     def _help(self, words: str) -> None:
-        groups: Mapping[str, Sequence[str]] = {"company": COMPANY} if self.local.people else {}
+        groups: dict[str, Sequence[str]] = {"company": COMPANY, "leave": LEAVE} if self.local.people else {}
+        if self.local.table["host"] and not self.local.over:
+            groups["host"] = hosting.HOST
         own = list(self._own_words())
         self.out(overview(self.local, self.choices(), words, own, over=self.local.over, more=groups))
 
@@ -214,6 +237,12 @@ class OnlineCommands(Commands):
             return
         self._told = self.local.story()
         self._after(t("cli-play-redone"))
+
+    def _say_done(self, words: str) -> None:
+        """Say what has become of the seats."""
+        if words:
+            self.out(words)
+        self.changed()
 
     def _say_to_others(self, words: str) -> None:
         if words:
