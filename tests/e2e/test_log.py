@@ -97,6 +97,7 @@ def test_a_turn_of_the_log_is_one_sentence_and_opens_by_key(house: House, open_p
     assert heads == sorted(heads, reverse=True)
     folds = page.locator(".log .fold")
     shown = page.locator(".log .step").count()
+    expect(folds.last).to_have_accessible_name(re.compile(r"^tile \w at -?\d+,-?\d+"))
     folds.last.focus()
     page.keyboard.press("Enter")
     expect(folds.last).to_have_attribute("aria-expanded", "true")

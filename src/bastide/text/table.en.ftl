@@ -107,7 +107,6 @@ shell-log-points = { $points ->
 }
 
 # The log by turns, what others did since one's last turn, and what somebody points at.
-shell-log-steps = Every step of this turn
 shell-log-every = Show every step of every turn
 shell-did-nothing = nothing
 shell-did-so-far = so far

@@ -98,7 +98,6 @@ shell-log-points = { $points ->
 }
 
 # 手番ごとの記録、前の自分の手番のあとのこと、相手が指しているもの。
-shell-log-steps = この手番の全ステップ
 shell-log-every = すべての手番の全ステップを表示
 shell-did-nothing = 何もしない
 shell-did-so-far = ここまで

@@ -98,7 +98,6 @@ shell-log-points = { $points ->
 }
 
 # 依回合的紀錄、上次行動之後的事、對方正指著什麼。
-shell-log-steps = 這個回合的每一步
 shell-log-every = 顯示每個回合的每一步
 shell-did-nothing = 沒有行動
 shell-did-so-far = 目前為止
