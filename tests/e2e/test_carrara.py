@@ -1,5 +1,7 @@
 """The board of The Palaces of Carrara in a real browser: whole games by keyboard and by mouse, refusals, screens."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -39,6 +41,7 @@ def test_a_whole_base_game_by_the_keyboard_alone(house: House, open_page: OpenPa
     assert view["phase"] == "over"
     assert page.locator(OVER).is_visible()
     expect(page.locator(".seats [data-view]")).to_have_count(4)
+    expect(page.locator('.seats [data-view="0"]')).to_have_accessible_name(re.compile("^Look at the cities of Odile: "))
 
 
 def test_a_whole_advanced_game_by_the_mouse(house: House, open_page: OpenPage, axe: Axe) -> None:

@@ -45,7 +45,9 @@ def test_a_finished_game_is_looked_back_on_and_played_again_from_a_mistake(
     page.get_by_label("Expected, without luck").check()
     assert page.locator(f"{OVER} path.luck").count() >= 10, "the luck of every draw is on the graph"
     axe.check(page, "the mistakes")
-    listed.first.get_by_role("link", name="Show this moment").click()
+    named = [listed.nth(at).get_by_role("link", name=re.compile("^Show this moment Turn ")) for at in range(len(mine))]
+    assert len({one.aria_snapshot().partition("\n")[0] for one in named}) == len(mine), "each says which moment it is"
+    named[0].click()
     until(page, f"location.pathname.endsWith('/replay') && location.search === '?ply={mine[0]['ply']}'")
     note = page.locator(".notice", has_text="points given away here")
     expect(note).to_contain_text(f"{losses[0]:g} points given away here. Better: ")

@@ -179,7 +179,7 @@ describe('the log of turns', () => {
     const heads = () => [...container.querySelectorAll('.did')];
     expect(steps()).toEqual(['Wen draws tile N.', 'Wen places tile N at 1,−1.']);
     expect(heads().map((head) => head.querySelector('.pts')?.textContent)).toEqual(['−1', '+3']);
-    const folds = screen.getAllByRole('button', { name: 'Every step of this turn' });
+    const folds = screen.getAllByRole('button', { name: /^tile [ND] at 1,/ });
     expect(folds.map((fold) => fold.getAttribute('aria-expanded'))).toEqual(['true', 'false']);
     await fireEvent.click(folds[1]!);
     expect(steps()).toHaveLength(5);

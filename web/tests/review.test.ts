@@ -96,8 +96,8 @@ describe('mistakes', () => {
     expect(screen.getByText('5 points given away')).toBeTruthy();
     expect(screen.getByText(/done 3/)).toBeTruthy();
     expect(screen.getByText(/best 3/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Show this moment' }).getAttribute('href')).toBe('/t/abc/replay?ply=3');
-    await fireEvent.click(screen.getByRole('button', { name: 'Play it again from here' }));
+    expect(screen.getByRole('link', { name: /^Show this moment Turn \d/ }).getAttribute('href')).toBe('/t/abc/replay?ply=3');
+    await fireEvent.click(screen.getByRole('button', { name: /^Play it again from here Turn \d/ }));
     expect((screen.getByLabelText('Your seat') as HTMLSelectElement).value).toBe('1');
   });
 

@@ -31,7 +31,7 @@ const table = ({ view, legal }: Pick<Position, 'view' | 'legal'>): GameContext<C
 
 /** All that lies in the town and in the panels. */
 function things({ view, legal }: Position): readonly string[] {
-  const goods = view.seats.flatMap((_, seat) => [...render(Goods, { props: { seat, view, t } }).container.querySelectorAll('[data-thing]')]);
+  const goods = view.seats.flatMap((_, seat) => [...render(Goods, { props: { seat, name: 'Odile', view, t } }).container.querySelectorAll('[data-thing]')]);
   const named = goods.map((element) => element.getAttribute('data-thing')!);
   expect(named.length).toBe(view.seats.length);
   return [

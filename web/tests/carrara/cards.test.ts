@@ -19,7 +19,7 @@ function thingsOf(table: Bench): string[] {
   const parts = [
     render(game.Board, { props: { context: table, controller } }),
     render(game.Under, { props: { context: table, controller } }),
-    ...table.view.seats.map((_, seat) => render(game.Goods, { props: { seat, view: table.view, t } })),
+    ...table.view.seats.map((_, seat) => render(game.Goods, { props: { seat, name: 'Odile', view: table.view, t } })),
   ];
   const found = parts.flatMap(({ container }) => [...container.querySelectorAll('[data-thing]')].map((one) => one.getAttribute('data-thing')!));
   return [...new Set([...found, ...table.view.seats.flatMap((_, seat) => [`seat:${seat}`, `score:${seat}`])])];

@@ -103,7 +103,7 @@ describe('beside the sheet', () => {
   it('the goods of every seat are named', () => {
     const { view } = POSITIONS.worker!;
     view.seats.forEach((s, seat) => {
-      const { container, unmount } = render(game.Goods, { seat, view, t });
+      const { container, unmount } = render(game.Goods, { seat, name: 'Odile', view, t });
       expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toContain(`${s.deniers} denier`);
       unmount();
     });

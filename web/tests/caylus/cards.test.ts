@@ -43,7 +43,7 @@ function shown(ask: string): Set<string> {
   const controller = new CaylusController(table);
   const pages = [
     render(game.Board, { props: { context: table, controller } }),
-    ...table.view.seats.map((_, seat) => render(game.Goods, { props: { seat, view: table.view, t: table.t } })),
+    ...table.view.seats.map((_, seat) => render(game.Goods, { props: { seat, name: 'Odile', view: table.view, t: table.t } })),
   ];
   const found = new Set(pages.flatMap(({ container }) => [...container.querySelectorAll('[data-thing]')].map((e) => e.getAttribute('data-thing')!)));
   for (const page of pages) page.unmount();

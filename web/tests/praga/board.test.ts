@@ -189,7 +189,7 @@ describe('the sheet', () => {
     expect(props.context.submit).toHaveBeenCalledOnce();
   });
   it('says the goods of a seat in words', () => {
-    render(game.Goods, { props: { seat: 0, view: POSITIONS.rest!.view, t } });
+    render(game.Goods, { props: { seat: 0, name: 'Odile', view: POSITIONS.rest!.view, t } });
     expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/\d gold, \d stone/);
   });
   it('tells the round and the position', () => {

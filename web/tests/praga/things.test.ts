@@ -31,7 +31,7 @@ const table = (name: string) => context(POSITIONS[name]!, { t, ...(name === 'ove
 function things(name: string): readonly string[] {
   const bench = table(name);
   const board = render(Board, { props: { context: bench, controller: new PragaController(bench) } }).container;
-  const goods = bench.view.seats.map((_, seat) => render(Goods, { props: { seat, view: bench.view, t } }).container);
+  const goods = bench.view.seats.map((_, seat) => render(Goods, { props: { seat, name: 'Odile', view: bench.view, t } }).container);
   const found = new Set([board, ...goods].flatMap((box) => [...box.querySelectorAll('[data-thing]')].map((e) => e.getAttribute('data-thing')!)));
   cleanup();
   return [...found];

@@ -115,6 +115,8 @@ export interface PartProps<C extends Controller = Controller, V extends View = V
 
 export interface GoodsProps<V extends View = View> {
   readonly seat: number;
+  /** What whoever sits there is called. */
+  readonly name: string;
   readonly view: V;
   readonly t: Translate;
 }

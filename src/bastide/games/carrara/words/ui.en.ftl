@@ -190,7 +190,7 @@ carrara-ui-end-last = { $by ->
 }
 carrara-ui-mini = { $city } { $n }
 carrara-ui-mini-none = nothing built yet
-carrara-ui-mini-look = Look at these cities: { $cities }
+carrara-ui-mini-look = Look at the cities of { $name }: { $cities }
 carrara-ui-end-left = { $left ->
     [one] 1 building left
    *[other] { $left } buildings left

@@ -154,7 +154,7 @@ carrara-ui-end-last = { $by ->
 }
 carrara-ui-mini = { $city }{ $n }
 carrara-ui-mini-none = まだ建物なし
-carrara-ui-mini-look = この都市を見る：{ $cities }
+carrara-ui-mini-look = { $name }の都市を見る：{ $cities }
 carrara-ui-end-left = 残りの建物{ $left }枚
 carrara-ui-end-last-short = 最後：{ $last }
 carrara-ui-end-over = 対局終了

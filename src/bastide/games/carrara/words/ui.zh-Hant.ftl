@@ -154,7 +154,7 @@ carrara-ui-end-last = { $by ->
 }
 carrara-ui-mini = { $city } { $n }
 carrara-ui-mini-none = 尚未興建
-carrara-ui-mini-look = 看這些城市：{ $cities }
+carrara-ui-mini-look = 看 { $name } 的城市：{ $cities }
 carrara-ui-end-left = 尚餘建物 { $left } 棟
 carrara-ui-end-last-short = 最後：{ $last }
 carrara-ui-end-over = 對局結束
