@@ -29,6 +29,17 @@ def test_the_half_of_a_tile_that_cannot_be_done_is_struck_out(house: House, open
     )
 
 
+def test_numerals_of_the_drawing_are_not_read_out(house: House, open_page: OpenPage) -> None:
+    """A screen reader reads how things stand, the pictures that have words, and what may be chosen."""
+    page = open_page(size=(1280, 720))
+    open_table(house, page, PEOPLE)
+    page.wait_for_selector(CHOICE)
+    read = page.locator(f"{ROOM} svg.sheet-art").aria_snapshot()
+    assert re.search(r"- '?button \"", read)
+    assert re.search(r"Wall tiles still to come: \d+", read)
+    assert not re.search(r"text: .*\d", read), read
+
+
 TURNING = """by => {
   const spots = document.querySelector('[data-part=crane] .spots');
   spots.style.animationName = 'none';

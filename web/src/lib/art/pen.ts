@@ -35,4 +35,4 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[
 
 /** A word in a drawing; `kind` is the class list of `.tx` (`c` centred, `q` caption, `a` aged, `n` bold). */
 export const word = (x: number, y: number, text: string | number, kind = '', extra = ''): string =>
-  `<text x="${n1(x)}" y="${n1(y)}" class="tx ${kind}" ${extra}>${escape(String(text))}</text>`;
+  `<text aria-hidden="true" x="${n1(x)}" y="${n1(y)}" class="tx ${kind}" ${extra}>${escape(String(text))}</text>`;

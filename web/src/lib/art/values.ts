@@ -17,7 +17,7 @@ const numbered = (
   return at(
     x,
     y,
-    `${use(id)}<text y="${down}" class="num f-${ink}" text-anchor="middle" font-weight="600" font-size="${Number(value) > 9 ? two : one}">${value}</text>`,
+    `${use(id)}<text aria-hidden="true" y="${down}" class="num f-${ink}" text-anchor="middle" font-weight="600" font-size="${Number(value) > 9 ? two : one}">${value}</text>`,
     scale,
   );
 };

@@ -17,7 +17,7 @@ const COMMON: Readonly<Record<string, string>> = { points: 'bastide-point', gold
 export const LEAST = 13.6;
 /** A numeral with its middle at (x, y): as high as the sign wants it, and never too small to be read. */
 const number = (n: number, x: number, y: number, size: number, ink: string): string =>
-  `<text class="num f-${ink}" x="${x}" y="${n1(y + size * 0.355)}" text-anchor="middle" font-size="${n1(size)}" font-weight="600">${n}</text>`;
+  `<text aria-hidden="true" class="num f-${ink}" x="${x}" y="${n1(y + size * 0.355)}" text-anchor="middle" font-size="${n1(size)}" font-weight="600">${n}</text>`;
 const high = (size: number, scale: number, least: number): number => Math.max(size, least / scale);
 const numbered = (id: string, ink: string, n: number | '', x: number, y: number, scale: number, least: number): string =>
   at(x, y, use(id) + (n === '' ? '' : number(n, 0, 0, high(n > 9 ? 11 : 12.8, scale, least), ink)), scale);

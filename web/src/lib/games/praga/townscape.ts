@@ -332,7 +332,7 @@ const numerals = (l: Lie): string =>
     return at(
       x,
       y,
-      `<circle cy="-15" r="9.5" fill="var(--sheet)" stroke="var(--ink-2)"/><text class="tx sf c" y="-10.2" style="font-size:14px">${ROMAN[r.region]}</text>${eggs}`,
+      `<circle cy="-15" r="9.5" fill="var(--sheet)" stroke="var(--ink-2)"/><text aria-hidden="true" class="tx sf c" y="-10.2" style="font-size:14px">${ROMAN[r.region]}</text>${eggs}`,
     );
   }).join('');
 
