@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+from textual.pilot import Pilot
+
 from bastide.cli.online.kept import Held, Seats
 from bastide.cli.online.screen import OnlineScreen
 from bastide.cli.online.table import OnlineTable
@@ -38,6 +40,15 @@ def seats(app: OnlineScreen, server: RealServer) -> list[tuple[Any, ...]]:
     return [(seat["kind"], seat["bot"] or seat["name"]) for seat in table["seats"]]
 
 
+async def place(pilot: Pilot[None], app: OnlineScreen) -> None:
+    """Make the first turn, with no meeple."""
+    await until(pilot, lambda: "● Wen: place the tile" in asked(app))
+    await say(pilot, "1")
+    await until(pilot, lambda: "place a meeple" in asked(app))
+    await say(pilot, "meeple none")
+    await until(pilot, lambda: "Waiting for ▲ Odile" in asked(app))
+
+
 async def test_seats_are_filled_with_bots_and_opened_again(server: RealServer, tmp_path: Path) -> None:
     app = hosted(server, tmp_path, FREE, FREE, FREE)
     async with app.run_test(size=SIZE) as pilot:
@@ -68,11 +79,7 @@ async def test_somebodys_seat_is_freed_by_a_vote_that_can_be_withdrawn(server: R
     app = hosted(server, tmp_path, FREE, FREE)
     odile, _ = (sits(app, server, name) for name in ("Odile", "Ken"))
     async with app.run_test(size=SIZE) as pilot:
-        await until(pilot, lambda: "● Wen: place the tile" in asked(app))
-        await say(pilot, "1")
-        await until(pilot, lambda: "place a meeple" in asked(app))
-        await say(pilot, "meeple none")
-        await until(pilot, lambda: "Waiting for ▲ Odile" in asked(app))
+        await place(pilot, app)
         going = "The others are asked whether the seat of ■ Ken should go to a bot."
         await say(pilot, "free ken")
         await until(pilot, lambda: f"{going} Type no to ask no more." in asked(app))
@@ -85,6 +92,21 @@ async def test_somebodys_seat_is_freed_by_a_vote_that_can_be_withdrawn(server: R
         odile.call("/seats/2/free", {"accept": True})
         await until(pilot, lambda: "The others have freed the seat of Ken. A bot plays on." in log_of(app))
         assert seats(app, server)[2][0] == "bot"
+
+
+async def test_what_one_asks_to_take_back_may_be_withdrawn(server: RealServer, tmp_path: Path) -> None:
+    app = hosted(server, tmp_path, FREE)
+    odile = sits(app, server, "Odile")
+    async with app.run_test(size=SIZE) as pilot:
+        await place(pilot, app)
+        await say(pilot, "undo turn")
+        await until(pilot, lambda: "Type yes" in log_of(app))
+        await say(pilot, "yes")
+        waits = "Waiting for the other players to allow it. Type no to ask no more."
+        await until(pilot, lambda: waits in asked(app))
+        await say(pilot, "no")
+        await until(pilot, lambda: "Wen no longer asks to take a move back." in log_of(app))
+        assert odile.call("")["snapshot"]["undo"]["request"] is None
 
 
 async def test_a_seat_goes_to_another_device_as_well(server: RealServer, tmp_path: Path) -> None:
