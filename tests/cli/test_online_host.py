@@ -11,7 +11,6 @@ from bastide.cli.online.table import OnlineTable
 from bastide.cli.site import Site
 
 from ..server.real_server import RealServer
-from .model import SHORT
 from .online import FREE, ODILE, Other, Somebody, server
 from .sight import say
 from .test_online import SIZE, asked, log_of, until
@@ -23,9 +22,8 @@ HOST = {"kind": "me", "name": "Wen"}
 
 def hosted(server: RealServer, tmp_path: Path, *others: dict[str, str]) -> OnlineScreen:
     """Return the screen of somebody who has opened a table."""
-    body = {"game": "carcassonne", "options": SHORT, "seats": [HOST, *others], "start": "0"}
-    answer = server.http.post("/api/tables", json=body).raise_for_status().json()
-    held = Held(server.address, answer["table"]["id"], answer["tokens"])
+    opened = Other(server, seats=[HOST, *others])
+    held = Held(server.address, opened.id, {"0": opened.token})
     return OnlineScreen(OnlineTable(Site(server.address), held), Seats(tmp_path / "seats.json"))
 
 
@@ -65,14 +63,15 @@ async def test_seats_are_filled_with_bots_and_opened_again(server: RealServer, t
         await say(pilot, "open 3")
         await until(pilot, lambda: "2 ■ Ken Li, 3 ◆ Free seat" in log_of(app))
         await say(pilot, "open ken li")
-        await until(pilot, lambda: "Somebody else has just taken this seat." in log_of(app))
+        await until(pilot, lambda: "■ Ken Li sits there. During the game, free asks the others" in log_of(app))
         await say(pilot, "bot 3 level:9")
         await until(pilot, lambda: "This server does not have this bot." in log_of(app))
         await say(pilot, "bot")
         await until(pilot, lambda: seats(app, server)[3] == ("bot", "level:3"))
-        for words in ("bot", "bot 4", "free", "open nobody"):
+        for words in ("bot", "bot 4", "free", "open nobody", "bot 0", "open wen", "free Wen"):
             await say(pilot, words)
-        await until(pilot, lambda: log_of(app).count("Which seat? 0 ● Wen") == 4)
+        await until(pilot, lambda: log_of(app).count("That is your own seat.") == 3)
+        assert log_of(app).count("Which seat? 0 ● Wen") == 4
 
 
 async def test_somebodys_seat_is_freed_by_a_vote_that_can_be_withdrawn(server: RealServer, tmp_path: Path) -> None:

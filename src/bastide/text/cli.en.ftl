@@ -660,6 +660,8 @@ cli-online-open = Waiting until every seat is taken. The link to this table: { $
 cli-online-open-host = Waiting until every seat is taken; type bot to fill one. The link to this table: { $link }
 cli-online-withdraw = { $what } Type no to ask no more.
 cli-online-which-seat = Which seat? { $seats }
+cli-online-somebodys-seat = { $name } sits there. During the game, free asks the others for the seat.
+cli-online-own-seat = That is your own seat. Type leave to give it up.
 cli-online-device =
     Open this link on the other device; it works once and for a few minutes. Both then play on the same seat.
     { $link }

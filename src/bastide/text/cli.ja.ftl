@@ -618,6 +618,8 @@ cli-online-open = すべての席が埋まるのを待っています。この�
 cli-online-open-host = すべての席が埋まるのを待っています（bot でボットが1席に座ります）。この卓へのリンク：{ $link }
 cli-online-withdraw = { $what } no で取り下げられます。
 cli-online-which-seat = どの席ですか？ { $seats }
+cli-online-somebodys-seat = { $name }が座っています。対局中は free でほかの人に尋ねてください。
+cli-online-own-seat = 自分の席です。手放すには leave を入力してください。
 cli-online-device =
     ほかの端末でこのリンクを開いてください。1回だけ、数分以内に使えます。どちらの端末でも同じ席で続けられます。
     { $link }

@@ -618,6 +618,8 @@ cli-online-open = 正在等所有座位有人。這一桌的連結： { $link }
 cli-online-open-host = 正在等所有座位有人（輸入 bot 讓電腦坐一個空位）。這一桌的連結： { $link }
 cli-online-withdraw = { $what }輸入 no 可取消。
 cli-online-which-seat = 哪個座位？{ $seats }
+cli-online-somebodys-seat = { $name } 坐在那裡。遊戲進行中可用 free 詢問其他人。
+cli-online-own-seat = 這是你自己的座位。輸入 leave 可放棄座位。
 cli-online-device =
     在另一台裝置上開啟這個連結：只能使用一次，數分鐘內有效。之後兩台裝置都能使用同一個座位。
     { $link }

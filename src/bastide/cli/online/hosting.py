@@ -4,11 +4,14 @@ from typing import Final
 
 from bastide.cli.online.table import OnlineTable
 from bastide.cli.report import seat_name, titled
+from bastide.cli.site import Refused
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, bot_words
 
 HOST: Final = ("bot", "open", "free")
 """The words that are the host's."""
+TAKEN: Final = "seat-taken"
+"""The refusal to put anybody where a person sits."""
 USUAL: Final = "level:3"
 """The bot that sits down where none is named, as in a browser."""
 
@@ -21,14 +24,12 @@ def put_bot(table: OnlineTable, words: str) -> str:
     *seat, last = words.split() or [""]
     spec = last if ":" in last or last in bot_words() else USUAL
     wanted = " ".join(seat) if spec == last else words
-    table.seat_bot(_seat(table, wanted) if wanted or not table.free else table.free[0], spec)
-    return who_sits(table)
+    return _changed(table, _seat(table, wanted) if wanted or not table.free else table.free[0], spec)
 
 
 def open_seat(table: OnlineTable, words: str) -> str:
     """Open a seat for whoever comes; return who sits where then."""
-    table.seat_bot(_seat(table, words), None)
-    return who_sits(table)
+    return _changed(table, _seat(table, words), None)
 
 
 def free_seat(table: OnlineTable, words: str) -> str:
@@ -44,11 +45,26 @@ def who_sits(table: OnlineTable) -> str:
     return t("shell-list-separator").join(seats)
 
 
+def _changed(table: OnlineTable, seat: int, bot: str | None) -> str:
+    """Give a seat to a bot or to nobody; return who sits where then."""
+    try:
+        table.change_seat(seat, bot)
+    except Refused as no:
+        if no.why == TAKEN:
+            raise Fault(t("cli-online-somebodys-seat", name=seat_name(table, seat))) from no
+        raise
+    return who_sits(table)
+
+
 def _seat(table: OnlineTable, words: str) -> int:
-    """Return the seat that is meant, by its number from 0 or by who sits there; raise Fault where it is none."""
+    """Return the seat of somebody else that is meant, by its number from 0 or by who sits there; else raise Fault."""
     names = [who.name.casefold() for who in table.seats]
     if words.isdecimal() and int(words) < len(names):
-        return int(words)
-    if names.count(words.casefold()) == 1:
-        return names.index(words.casefold())
-    raise Fault(t("cli-online-which-seat", seats=who_sits(table)))
+        seat = int(words)
+    elif names.count(words.casefold()) == 1:
+        seat = names.index(words.casefold())
+    else:
+        raise Fault(t("cli-online-which-seat", seats=who_sits(table)))
+    if seat in table.people:
+        raise Fault(t("cli-online-own-seat"))
+    return seat

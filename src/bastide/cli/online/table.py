@@ -364,7 +364,7 @@ class OnlineTable:
         """Want a bot to play on for somebody, as the host or in a vote, or want them to stay."""
         self._take_table(self.call(f"/seats/{seat}/free", {"accept": accept})["table"])
 
-    def seat_bot(self, seat: int, bot: str | None) -> None:
+    def change_seat(self, seat: int, bot: str | None) -> None:
         """Put a bot on a seat, or with none open the seat, as the host."""
         body = {"kind": "open"} if bot is None else {"kind": "bot", "bot": bot}
         self._take_table(self.call(f"/seats/{seat}", body)["table"])
