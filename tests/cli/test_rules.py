@@ -11,7 +11,8 @@ from click.testing import Result
 
 from bastide.cli import texts
 from bastide.cli.output import folded, print_lines
-from bastide.cli.rules import found_text, rulebook
+from bastide.cli.rules import found_text
+from bastide.engine.rulebook import rulebook
 from bastide.engine.terminal import width
 from bastide.testing import coverage
 from tests.cli.conftest import in_process
@@ -61,6 +62,13 @@ def test_without_anything_it_says_what_to_type(typed: Typed) -> None:
 def test_a_game_alone_prints_its_whole_book(typed: Typed) -> None:
     result = typed("rules", "carcassonne")
     assert all(rule.id in result.stdout for rule in rulebook("carcassonne"))
+
+
+def test_headings_and_what_is_said_under_them() -> None:
+    whole = found_text("caylus", ())
+    assert "\nO. Buildings\n  A cost and the points and favours after it are those of building." in whole
+    assert "\n  Wood buildings\n  CAY-410" in whole
+    assert found_text("caylus", ("tailor",)).splitlines()[:2] == ["O. Buildings", "  Stone buildings"]
 
 
 def test_the_book_is_whole() -> None:

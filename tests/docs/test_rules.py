@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import bastide
-from bastide.cli.rules import rulebook
 from bastide.engine.registry import BUNDLED
+from bastide.engine.rulebook import rulebook
 from bastide.server.rules import LANGUAGES, rules_of
 
 GENERATE = Path(__file__).parents[2] / "docs" / "generate.py"
@@ -17,16 +17,29 @@ NOT_FOR_READERS = re.compile(
 )
 OPTIONS = {"CAR-130", "CAR-131", "CAR-132", "CAR-133", "CAR-134", "CAR-135", "CAR-136"}
 """Rules about options name them as they are typed."""
+CITED = re.compile(r"\bsections? ([A-Z](?:\.\d)?)\b|([A-Z])(?:章| 節)")
+"""A section that a rule sends its readers to."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", BUNDLED)
 def test_what_players_read_names_no_source_and_no_file(game: str, language: str) -> None:
-    shown = {rule["id"]: rule["text"] for rule in rules_of(game, language)}
-    assert shown == {rule.id: rule.text for rule in rulebook(game, language)}
+    book = rulebook(game, language)
+    assert rules_of(game, language) == [rule.to_json() for rule in book]
+    shown = {rule.id: f"{rule.note} {rule.text}".strip() for rule in book}
     wrong = {number: text for number, text in shown.items() if NOT_FOR_READERS.search(text)}
     assert set(wrong) <= OPTIONS, wrong
     assert not [text for text in shown.values() if re.search(r"\(\)|（）| \.$|  ", text)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", BUNDLED)
+def test_a_section_that_is_cited_is_found_by_its_letter(game: str, language: str) -> None:
+    book = rulebook(game, language)
+    headings = {heading.split()[0].rstrip(".") for rule in book for heading in (rule.section, rule.part) if heading}
+    cited = {letter for rule in book for found in CITED.findall(rule.text) for letter in found if letter}
+    assert cited <= headings
+    assert game == "carcassonne" or cited
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

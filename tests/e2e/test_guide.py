@@ -72,6 +72,24 @@ def test_a_rule_is_shown_where_it_is_named_and_words_are_searched(house: House, 
     until(page, "document.activeElement?.tagName === 'H2' && document.activeElement.getBoundingClientRect().top < 200")
 
 
+def test_each_rule_has_an_address(house: House, open_page: OpenPage) -> None:
+    """Somebody sends one; from there one goes on to rules that it cites, and *Back* comes back."""
+    page = open_page()
+    page.goto(f"{house.url}/rules/caylus#CAY-046")
+    until(page, "document.activeElement?.dataset.rule === 'CAY-046'")
+    seen = "document.activeElement.getBoundingClientRect()"
+    assert page.evaluate(f"{seen}.top > 0 && {seen}.bottom < innerHeight")
+    stood = page.evaluate("scrollY")
+    page.locator("[data-rule=CAY-046] dd a", has_text="CAY-110").click()
+    until(page, "document.activeElement?.dataset.rule === 'CAY-110' && location.hash === '#CAY-110'")
+    page.go_back()
+    until(page, f"document.querySelector('[data-rule=CAY-046]').matches('.asked') && scrollY === {stood}")
+    page.locator("[data-rule=CAY-001] dd a", has_text="section M").click()
+    until(page, "document.activeElement?.textContent.startsWith('M. ') && location.hash === '#M'")
+    page.locator("[data-rule=CAY-290] dt a").click()
+    assert page.url.endswith("/rules/caylus#CAY-290")
+
+
 def test_it_is_printed_by_day_without_buttons(house: House, open_page: OpenPage) -> None:
     page = open_page(scheme="dark")
     open_guide(page, house, "praga")
@@ -94,7 +112,7 @@ def test_behind_the_question_mark(size: tuple[int, int], house: House, open_page
     page.wait_for_selector("dialog .stations li")
     page.wait_for_selector("dialog [data-rule]")
     assert page.locator("dialog kbd", has_text="Ctrl+Z").count() == 1
-    assert page.locator("dialog a").get_attribute("href") == "/rules/carcassonne"
+    assert page.locator("dialog .page a").get_attribute("href") == "/rules/carcassonne"
     assert page.evaluate("document.querySelector('dialog').scrollWidth <= document.querySelector('dialog').clientWidth")
     axe.check(page, f"help at {size[0]}")
     page.locator("dialog [data-station=score] .rule-link", has_text="CAR-050").click()

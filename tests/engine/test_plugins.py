@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import bastide
-from bastide.cli.rules import rulebook
 from bastide.engine import plugins, registry
+from bastide.engine.rulebook import rulebook
 
 from .toy import HARBOUR
 

@@ -14,7 +14,6 @@ from bastide.cli.told import why
 from bastide.server import logs
 from bastide.server.admin import retention
 from bastide.server.preflight import _port
-from bastide.server.rules import split_tags
 from bastide.server.run import _hosts, address_of, bind, serve
 from bastide.server.settings import Rate, Settings
 from bastide.storage.schema import metadata
@@ -63,22 +62,17 @@ async def test_metrics_can_be_switched_off(tmp_path: Path) -> None:
 async def test_the_rules_as_data(sqlite_served: Served) -> None:
     rules = (await sqlite_served.get("/api/rules/carcassonne")).json()
     found = {rule["id"]: rule for rule in rules}
-    assert found["CAR-022"]["section"] == "A turn: drawing and placing the tile"
+    assert found["CAR-022"]["section"] == "C. A turn: drawing and placing the tile"
     assert found["CAR-022"]["text"].startswith("The tile must be placed so that")
     assert found["CAR-022"]["tags"] == ["seed"]
     assert len(found) == len(rules) > 90
     assert (await sqlite_served.get("/api/rules/carcassonne?lang=tlh")).json() == rules
-    for language, heading in (("ja", "手番：タイルを引いて置く"), ("zh-TW", "回合：抽取並放置版圖卡")):
+    for language, heading in (("ja", "C. 手番：タイルを引いて置く"), ("zh-TW", "C. 回合：抽取並放置版圖卡")):
         other = (await sqlite_served.get(f"/api/rules/carcassonne?lang={language}")).json()
         assert [rule["id"] for rule in other] == [rule["id"] for rule in rules]
         assert next(rule for rule in other if rule["id"] == "CAR-022")["section"] == heading
     assert (await sqlite_served.get("/api/rules/huts")).json() == []
     assert (await sqlite_served.get("/api/rules/chess")).status_code == 404
-
-
-def test_tags_of_rules() -> None:
-    assert split_tags("It is. [seed; judgement: why]") == ("It is.", ["seed", "judgement: why"])
-    assert split_tags("It [sic] is.") == ("It [sic] is.", [])
 
 
 async def test_without_a_built_client_the_page_says_how_to_build_it(sqlite_served: Served) -> None:

@@ -6,7 +6,7 @@ import { addText } from '$lib/i18n/fluent.svelte';
 import Ledger from '$lib/table/Ledger.svelte';
 import { ledgerRows } from '$lib/table/ledger';
 import Log from '$lib/table/Log.svelte';
-import { searchRules, sections } from '$lib/table/rules';
+import { pieces, searchRules, sections } from '$lib/table/rules';
 import Rulebook from '$lib/table/Rulebook.svelte';
 import { turnsOf } from '$lib/table/turns';
 import { sentence } from '$lib/table/words';
@@ -115,9 +115,16 @@ describe('the ledger', () => {
 });
 
 const RULES: readonly Rule[] = [
-  { id: 'CAR-022', section: 'Placing', text: 'The tile must lie along an edge.', tags: ['seed'] },
-  { id: 'CAR-024', section: 'Placing', text: 'Field meets field, road meets road, city meets city.', tags: ['seed'] },
-  { id: 'CAR-031', section: 'Meeples', text: 'At most one meeple is placed per turn. 每回合最多一名親信', tags: [] },
+  {
+    id: 'CAR-022',
+    section: 'C. Placing',
+    part: '',
+    note: 'Of `tile.r0` and of section D.',
+    text: 'The tile must lie along an edge (CAR-024, CAR-999).',
+    tags: ['seed'],
+  },
+  { id: 'CAR-024', section: 'C. Placing', part: 'C.1 Edges', note: '', text: 'Field meets field, road meets road, city meets city.', tags: ['seed'] },
+  { id: 'CAR-031', section: 'D. Meeples', part: '', note: '', text: 'At most one meeple is placed per turn. 每回合最多一名親信', tags: [] },
 ];
 
 describe('the rulebook', () => {
@@ -126,10 +133,49 @@ describe('the rulebook', () => {
     expect(searchRules(RULES, 'car-031').map((rule) => rule.id)).toEqual(['CAR-031']);
     expect(searchRules(RULES, '親信')).toHaveLength(1);
     expect(searchRules(RULES, '  ')).toHaveLength(3);
-    expect(sections(RULES).map((section) => [section.name, section.rules.length])).toEqual([
-      ['Placing', 2],
-      ['Meeples', 1],
+    expect(sections(RULES).map((section) => [section.name, section.parts.map((part) => [part.name, part.note, part.rules.length])])).toEqual([
+      [
+        'C. Placing',
+        [
+          ['', 'Of `tile.r0` and of section D.', 1],
+          ['C.1 Edges', '', 1],
+        ],
+      ],
+      ['D. Meeples', [['', '', 1]]],
     ]);
+  });
+
+  it('cites what it knows', () => {
+    const known = (id: string) => ['CAR-024', 'D', 'R.4'].includes(id);
+    const cited = (sentence: string) => pieces(sentence, known).flatMap(({ text, to }) => (to ? [[text, to]] : []));
+    expect(pieces('As `two` in CAR-024.', known)).toEqual([
+      { text: 'As ' },
+      { text: 'two', code: true },
+      { text: ' in ' },
+      { text: 'CAR-024', to: 'CAR-024' },
+      { text: '.' },
+    ]);
+    expect(cited('See CAR-999, section Q, SECTION D.')).toEqual([]);
+    expect(cited('Sections D and section R.4.')).toEqual([
+      ['Sections D', 'D'],
+      ['section R.4', 'R.4'],
+    ]);
+    expect([cited('2人のときはD章にも'), cited('依照 D 節')]).toEqual([[['D章', 'D']], [['D 節', 'D']]]);
+  });
+
+  it('leads from a rule to those that it cites, and back', async () => {
+    render(Rulebook, { game: 'carcassonne', load: () => Promise.resolve(RULES) });
+    const [link] = await screen.findAllByRole('link', { name: 'CAR-024' });
+    expect(link!.getAttribute('href')).toBe('/rules/carcassonne#CAR-024');
+    const asked = () => [...document.querySelectorAll<HTMLElement>('.asked')].map((one) => one.dataset.rule ?? one.dataset.section);
+    await fireEvent.click(screen.getByRole('link', { name: 'section D' }));
+    expect(asked()).toEqual(['D']);
+    expect(screen.queryByRole('button', { name: /Back/ })).toBeNull();
+    await fireEvent.click(link!);
+    expect(asked()).toEqual(['CAR-024']);
+    await fireEvent.click(screen.getByRole('button', { name: 'Back to CAR-022' }));
+    expect(asked()).toEqual(['CAR-022']);
+    expect(location.hash).toBe('');
   });
 
   it('searches while typing and opens at a rule', async () => {
@@ -140,7 +186,7 @@ describe('the rulebook', () => {
     expect(screen.queryByText('CAR-022')).toBeNull();
     expect(screen.getByText('One rule')).toBeTruthy();
     await rerender({ rule: 'CAR-024' });
-    await vi.waitFor(() => expect(screen.getByText('CAR-024').closest('.one')!.classList.contains('asked')).toBe(true));
+    await vi.waitFor(() => expect(document.querySelector('[data-rule=CAR-024]')!.classList.contains('asked')).toBe(true));
     expect(screen.getByText('CAR-022')).toBeTruthy();
   });
 

@@ -121,7 +121,7 @@ const opened = (more: Partial<TableInfo> = {}) =>
 
 describe('a rule', () => {
   it('opens again after somebody has read something else', async () => {
-    vi.spyOn(api, 'rules').mockResolvedValue([{ id: 'CAR-024', section: 'Tiles', text: 'Edges match.', tags: [], page: null } as never]);
+    vi.spyOn(api, 'rules').mockResolvedValue([{ id: 'CAR-024', section: 'Tiles', part: '', note: '', text: 'Edges match.', tags: [], page: null } as never]);
     vi.spyOn(api, 'guide').mockRejectedValue(new ApiError('network', 0));
     const session = await opened();
     render(Table, { session, module: MODULE });
@@ -339,5 +339,15 @@ describe('what was said', () => {
     first.unmount();
     render(Chat, { session });
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Well pl');
+  });
+
+  it('opens a rule that somebody names', async () => {
+    const session = await open();
+    const { type, message } = said(1);
+    session.receive({ type, message: { ...message, text: 'No: CAR-115, see there' } });
+    render(Chat, { session });
+    await fireEvent.click(screen.getByRole('button', { name: 'CAR-115' }));
+    expect(session.rule).toBe('CAR-115');
+    expect(document.querySelector('.said li')!.textContent).toMatch(/No: CAR-115, see there$/);
   });
 });

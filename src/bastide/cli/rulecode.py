@@ -5,10 +5,11 @@ from pathlib import Path
 
 from bastide.cli import texts
 from bastide.cli.output import print_json, print_lines
-from bastide.cli.rules import GAP, Rule, nothing_found, search
+from bastide.cli.rules import GAP, nothing_found, search
 from bastide.cli.texts import t
 from bastide.cli.words import Fault
 from bastide.engine.registry import games
+from bastide.engine.rulebook import Rule
 from bastide.testing.code import Place, RuleCode, rule_code
 
 

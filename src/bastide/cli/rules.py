@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
 
@@ -10,44 +9,11 @@ from bastide.cli import texts
 from bastide.cli.output import print_json, print_lines
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, known_game
-from bastide.engine.registry import folder_of, game_type, games, provenance_of
-from bastide.engine.rulebook import for_readers
+from bastide.engine.registry import game_type, games, provenance_of
+from bastide.engine.rulebook import Rule, rulebook
 
-RULE: Final = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* (.*)$")
-SECTION: Final = re.compile(r"^## (.*)$")
-TAG: Final = re.compile(r"\s*\[((?:seed|public|judgement)[^\]]*)\]")
 GAP: Final = 1
 """The exit code when a rule has no test."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """One numbered sentence of a rulebook."""
-
-    id: str
-    section: str
-    text: str
-    tags: tuple[str, ...]
-
-    def to_json(self) -> dict[str, object]:
-        """Return the rule as JSON data, as the server gives it."""
-        return {"id": self.id, "section": self.section, "text": self.text, "tags": list(self.tags)}
-
-
-def rulebook(game: str, language: str = texts.FALLBACK) -> list[Rule]:
-    """Return a game's numbered rules in a language, or in English where it has no translation."""
-    folder = folder_of(game)
-    source = folder / f"rulebook.{language}.md"
-    if language == texts.FALLBACK or not source.is_file():
-        source = folder / "rulebook.md"
-    section, found = "", []
-    for line in source.read_text("utf-8").splitlines():
-        if heading := SECTION.match(line):
-            section = heading[1].strip()
-        elif rule := RULE.match(line):
-            tags = tuple(tag[1] for tag in TAG.finditer(rule[2]))
-            found.append(Rule(rule[1], section, for_readers(rule[2]), tags))
-    return found
 
 
 def search(game: str, words: Sequence[str], language: str) -> list[Rule]:
@@ -63,18 +29,26 @@ def search(game: str, words: Sequence[str], language: str) -> list[Rule]:
     return [
         rule
         for rule in book
-        if all(pattern.search(f"{rule.id} {rule.section} {rule.text}".lower()) for pattern in patterns)
+        if all(pattern.search(f"{rule.id} {rule.section} {rule.part} {rule.text}".lower()) for pattern in patterns)
     ]
 
 
 def found_text(game: str, words: Sequence[str]) -> str:
-    """Return the rules found, under their sections, as text: a line for each, however long."""
+    """Return the rules found, under their headings, as text: a line for each, however long.
+
+    Where all are asked for, what the rulebook says of several of them stands above these.
+    """
     lines: list[str] = []
-    section = ""
+    section = part = ""
     for rule in search(game, words, texts.language()):
         if rule.section != section:
-            section = rule.section
+            section, part = rule.section, ""
             lines += ["", section] if lines else [section]
+        if rule.note and not words:
+            lines.append(f"  {rule.note}")
+        if rule.part != part:
+            part = rule.part
+            lines.append(f"  {part}")
         lines.append(f"  {rule.id}  {rule.text}")
     return "\n".join(lines) if lines else t("cli-rules-none", words=" ".join(words))
 

@@ -1,4 +1,6 @@
-"""A rule as a reader sees it: without the sources and tables of components that the rulebook's file notes beside it.
+"""The numbered rules of a game, read out of its rulebook as players see them.
+
+Sources and tables of components that the file notes beside a rule are left out:
 
 >>> for_readers("Red costs are in gold: 2, 2, 1, 1 from P0 to P3 (`crane.red_cost`).")
 'Red costs are in gold: 2, 2, 1, 1 from P0 to P3.'
@@ -11,8 +13,19 @@
 """
 
 import re
-from typing import Final
+from dataclasses import asdict, dataclass
+from functools import lru_cache
+from typing import Any, Final
 
+from bastide.engine.registry import folder_of
+
+FALLBACK: Final = "en"
+RULE: Final = re.compile(r"- \*\*(?P<id>[A-Z]{2,5}-[0-9A-Z-]+)\*\* (?P<text>.+)")
+SECTION: Final = re.compile(r"## (?P<title>.+)")
+PART: Final = re.compile(r"### (?P<title>.+)")
+OTHER: Final = ("|", "-", "#", "*")
+"""How a line begins that belongs to no paragraph: tables, lists, rulers, headings."""
+TAGS: Final = re.compile(r"\s*\[([^\[\]]+)\]$")
 NAME: Final = r"`[a-z][a-z_.]*`"
 SOURCES: Final = re.compile(r"\s*\[(?:seed|public|judgement)[^\[\]]*\]")
 """Where a rule comes from: `[seed; judgement: the supply is closed]`."""
@@ -27,3 +40,70 @@ def for_readers(rule: str) -> str:
     text = TABLES.sub("", SOURCES.sub("", rule)).strip()
     plain = KINDS.sub("", text)
     return plain if plain == text else plain[:1].upper() + plain[1:]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One numbered sentence of a rulebook, and where it stands."""
+
+    id: str
+    section: str
+    """The heading with its letter, by which rules cite it: `O. Buildings`."""
+    part: str
+    """The heading of a part of the section, where it has parts: `R.4 Hunger Wall and Cathedral`."""
+    note: str
+    """What the rulebook says before this rule under its heading, of the rules that follow."""
+    text: str
+    tags: tuple[str, ...]
+    """Where the rule comes from."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the rule as JSON data."""
+        return asdict(self) | {"tags": list(self.tags)}
+
+
+@lru_cache(maxsize=64)
+def rulebook(game: str, language: str = FALLBACK) -> tuple[Rule, ...]:
+    """Return a game's numbered rules in a language, or in English where it has no translation; none without a rulebook.
+
+    >>> [(rule.id, rule.section) for rule in rulebook("caylus") if "jeweller is" in rule.text]
+    [('CAY-002', 'A. The game and its parts')]
+    """
+    names = ("rulebook.md",) if language == FALLBACK else (f"rulebook.{language}.md", "rulebook.md")
+    found: list[Rule] = []
+    section = part = note = ""
+    for line in next(filter(None, (read(game, name) for name in names)), "").splitlines():
+        if heading := SECTION.fullmatch(line):
+            section, part, note = heading["title"].strip(), "", ""
+        elif heading := PART.fullmatch(line):
+            part = heading["title"].strip()
+        elif rule := RULE.fullmatch(line):
+            text, tags = split_tags(rule["text"])
+            found.append(Rule(rule["id"], section, part, note, for_readers(text), tags))
+            note = ""
+        elif section and line.strip() and not line.startswith(OTHER):
+            note = " ".join(filter(None, (note, for_readers(line).replace("*", ""))))
+    return tuple(found)
+
+
+def split_tags(text: str) -> tuple[str, tuple[str, ...]]:
+    """Return a rule without the tags at its end, and these.
+
+    >>> split_tags("It is. [seed; judgement: why]")
+    ('It is.', ('seed', 'judgement: why'))
+    >>> split_tags("It [sic] is.")
+    ('It [sic] is.', ())
+    """
+    tags: tuple[str, ...] = ()
+    while found := TAGS.search(text):
+        tags = (*(part.strip() for part in found[1].split(";")), *tags)
+        text = text[: found.start()]
+    return text.strip(), tags
+
+
+def read(game: str, name: str) -> str:
+    """Return a text of a game by its name in the game's folder; an empty one where there is none."""
+    try:
+        return folder_of(game).joinpath(name).read_text(encoding="utf-8")
+    except (OSError, ModuleNotFoundError, TypeError):
+        return ""

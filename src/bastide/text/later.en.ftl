@@ -296,6 +296,7 @@ shell-ledger-hidden = hidden
 shell-ledger-unknown = ?
 shell-ledger-if-ended = If the game ended now
 shell-rules-search = Search the rules
+shell-rules-back = Back to { $rule }
 shell-rules-found = { $count ->
     [0] No rule contains these words.
     [one] One rule

@@ -270,6 +270,7 @@ shell-ledger-hidden = 非公開
 shell-ledger-unknown = ?
 shell-ledger-if-ended = 今終わった場合
 shell-rules-search = ルールを検索
+shell-rules-back = { $rule }に戻る
 shell-rules-found = { $count ->
     [0] この語を含むルールはありません。
    *[other] { $count }件のルール

@@ -270,6 +270,7 @@ shell-ledger-hidden = 未公開
 shell-ledger-unknown = ?
 shell-ledger-if-ended = 若此刻結束
 shell-rules-search = 搜尋規則
+shell-rules-back = 回到 { $rule }
 shell-rules-found = { $count ->
     [0] 沒有規則包含這些字。
    *[other] { $count } 條規則

@@ -151,5 +151,7 @@ class RuleInfo(Answer):
 
     id: str
     section: str
+    part: str
+    note: str
     text: str
     tags: list[str]

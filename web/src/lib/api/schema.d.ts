@@ -2187,6 +2187,8 @@ export interface components {
         readonly RuleInfo: {
             readonly id: string;
             readonly section: string;
+            readonly part: string;
+            readonly note: string;
             readonly text: string;
             readonly tags: readonly string[];
         };

@@ -32,8 +32,10 @@ class Router {
     addEventListener('popstate', () => this.#read());
   }
 
+  /** Going within a page leaves everything on it as it is. */
   #read(): void {
-    this.place = placeOf(location.pathname, location.search);
+    const place = placeOf(location.pathname, location.search);
+    if (JSON.stringify(place) !== JSON.stringify(this.place)) this.place = place;
   }
 
   /** How far down the page stood that one comes back to; null on a page that one comes to. */
