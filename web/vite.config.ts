@@ -10,6 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.BASTIDE_SERVER ?? 'http://127.0.0.1:8400';
 
 export default defineConfig({
+  base: './',
   plugins: [svelte(), svelteTesting(), direct(), terse(), tight()],
   resolve: { alias: { $lib: here('./src/lib'), $bastide: here('../src/bastide') } },
   build: {

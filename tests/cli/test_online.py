@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 from textual.widgets import RichLog
 
 from bastide.cli.online.kept import Seats
-from bastide.cli.online.place import place
+from bastide.cli.online.place import Place, place
 from bastide.cli.online.screen import OnlineScreen
 from bastide.cli.online.table import OnlineTable
 from bastide.cli.online.words import OnlineCommands
@@ -357,3 +357,14 @@ def test_links_that_lead_nowhere(server: RealServer) -> None:
         Site("http://127.0.0.1:9").call("/api/server")
     with pytest.raises(Fault, match="is not the address of a Bastide server"):
         Site(f"{server.address}/rules/caylus?").call("/api/server")
+
+
+async def test_a_server_beneath_a_path_of_its_site(tmp_path: Path) -> None:
+    with running(tmp_path / "data", public_url="https://example.org/my/games") as server:
+        odile = Other(server)
+        assert place(odile.link) == Place(server.address, odile.id)
+        assert server.address.endswith("/my/games")
+        app = odile.sit(tmp_path)
+        async with app.run_test(size=SIZE) as pilot:
+            odile.turn()
+            await until(pilot, lambda: "▲ Wen: place the tile U" in asked(app))

@@ -61,7 +61,7 @@ SETTINGS = {
 """One person plays as fast as a test can press keys, the bots are not to dawdle, and each run plays the same games."""
 AT_IMPORT = {"PYTHONPATH", "BASTIDE_CORRECTIONS"}
 """Variables that count when a game is imported."""
-HOUSES = ("house", "own_house", "brisk_house", "corrected", "harbour", "lantern")
+HOUSES = ("house", "own_house", "brisk_house", "corrected", "harbour", "lantern", "beneath")
 """The fixtures that serve."""
 PAGES = pytest.StashKey[list[Any]]()
 SHOWS = """[

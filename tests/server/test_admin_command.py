@@ -221,6 +221,7 @@ def test_the_environment_goes_before_the_file(tmp_path: Path, monkeypatch: pytes
         ('allowed_origins = ["club.example"]', "allowed_origins names 'club.example'"),
         ('rate_chat = "3/0"', 'rate_chat is "3/0", which never fills up again'),
         ('public_url = "https://"', "public_url is 'https://', which is no address"),
+        ('public_url = "https://example.org/a b"', "public_url is 'https://example.org/a b', which is no address"),
         ('webhook_url = "https://hooks.example:x/"', "webhook_url is 'https://hooks.example:x/', which is no address"),
         ('vapid_contact = "mailto:you"', "vapid_contact is 'mailto:you', which is no address"),
         ('mail_from = "Bastide"', "mail_from is 'Bastide', which is no address"),

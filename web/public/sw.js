@@ -1,5 +1,8 @@
 // Tells people that it is their turn while no page is open. It answers pushes alone: no page and no file goes through it.
 
+/** What the addresses of this server begin with: it may stand beneath a path of its site. */
+const base = new URL('.', self.location).pathname.slice(0, -1);
+
 /** What a page has noted (`bell/device.ts`): which tables are told of with which tokens, and how; null if nothing. */
 function noted() {
   return new Promise((resolve) => {
@@ -19,9 +22,9 @@ function noted() {
 function inside(url) {
   try {
     const found = new URL(url, self.location.origin);
-    return found.origin === self.location.origin ? found.pathname + found.search : '/';
+    return base + (found.origin === self.location.origin ? found.pathname + found.search : '/');
   } catch {
-    return '/';
+    return `${base}/`;
   }
 }
 
@@ -52,8 +55,8 @@ async function show(data) {
   await self.registration.showNotification(String(said.title ?? 'Bastide'), {
     body: String(said.body ?? ''),
     data: { url },
-    icon: '/icon-192.png',
-    badge: '/badge.png',
+    icon: `${base}/icon-192.png`,
+    badge: `${base}/badge.png`,
     tag,
     renotify: tag !== '',
   });
@@ -75,7 +78,7 @@ async function renew(event) {
   const body = JSON.stringify({ push: { endpoint, keys }, language: told.language });
   await Promise.all(
     Object.entries(told.tables).map(([id, tokens]) =>
-      fetch(`/api/tables/${id}/notifications`, {
+      fetch(`${base}/api/tables/${id}/notifications`, {
         method: 'PUT',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokens[0]}`, 'X-Bastide-Seats': tokens.join(',') },
         body,
@@ -87,7 +90,7 @@ async function renew(event) {
 self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data?.url ?? '/'));
+  event.waitUntil(open(event.notification.data?.url ?? `${base}/`));
 });
 self.addEventListener('notificationclose', (event) => event.waitUntil(count()));
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));

@@ -141,7 +141,8 @@ describe('the tables of this browser', () => {
   });
 });
 
-describe('the service worker', () => {
+describe.each(['', '/my/games'])('the service worker beneath “%s”', (base) => {
+  const site = `https://play.example${base}`;
   type Listener = (event: Record<string, unknown>) => void;
   const listeners: Record<string, Listener> = {};
   const openWindow = vi.fn();
@@ -152,7 +153,7 @@ describe('the service worker', () => {
   const clearAppBadge = vi.fn();
   let shown = 0;
   const scope = {
-    location: { origin: 'https://play.example' },
+    location: new URL(`${site}/sw.js`),
     clients: { matchAll: async () => windows, openWindow },
     registration: { showNotification, getNotifications: async () => Array.from({ length: shown }) },
     addEventListener: (name: string, listener: Listener) => (listeners[name] = listener),
@@ -180,22 +181,22 @@ describe('the service worker', () => {
   it('shows a notification unless the table is in sight', async () => {
     shown = 1;
     await push({ v: 1, kind: 'turn', table: 'abc', title: 'Your turn', body: 'Caylus', url: '/t/abc' });
-    expect(showNotification).toHaveBeenCalledWith('Your turn', expect.objectContaining({ body: 'Caylus', tag: 'abc', data: { url: '/t/abc' } }));
+    expect(showNotification).toHaveBeenCalledWith('Your turn', expect.objectContaining({ body: 'Caylus', tag: 'abc', data: { url: `${base}/t/abc` } }));
     expect(setAppBadge).toHaveBeenCalledWith(1);
-    windows = [{ url: 'https://play.example/t/abc', visibilityState: 'hidden', focus }];
+    windows = [{ url: `${site}/t/abc`, visibilityState: 'hidden', focus }];
     await push({ table: 'abc', url: '/t/abc' });
     expect(showNotification).toHaveBeenCalledTimes(2);
-    windows.push({ url: 'https://play.example/t/abc?x', visibilityState: 'visible', focus });
+    windows.push({ url: `${site}/t/abc?x`, visibilityState: 'visible', focus });
     await push({ table: 'abc', url: '/t/abc' });
     expect(showNotification).toHaveBeenCalledTimes(2);
   });
 
   it('goes to the window of the table, or opens one', async () => {
     const close = vi.fn();
-    await send('notificationclick', { notification: { close, data: { url: '/t/abc' } } });
-    expect(openWindow).toHaveBeenCalledWith('/t/abc');
-    windows = [{ url: 'https://play.example/t/abc', visibilityState: 'hidden', focus }];
-    await send('notificationclick', { notification: { close, data: { url: '/t/abc' } } });
+    await send('notificationclick', { notification: { close, data: { url: `${base}/t/abc` } } });
+    expect(openWindow).toHaveBeenCalledWith(`${base}/t/abc`);
+    windows = [{ url: `${site}/t/abc`, visibilityState: 'hidden', focus }];
+    await send('notificationclick', { notification: { close, data: { url: `${base}/t/abc` } } });
     expect(focus).toHaveBeenCalledOnce();
     expect(openWindow).toHaveBeenCalledOnce();
     expect(close).toHaveBeenCalledTimes(2);

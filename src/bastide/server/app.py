@@ -18,6 +18,7 @@ from bastide.server.admin.caretaker import Caretaker
 from bastide.server.admin.restrictions import Restrictions
 from bastide.server.answers import ErrorAnswer, ErrorInfo
 from bastide.server.answers.base import Answer
+from bastide.server.beneath import Beneath
 from bastide.server.bots import BotRunner
 from bastide.server.client_files import ClientFiles, ClientRoute, page_of
 from bastide.server.courier.keeper import Keeper
@@ -86,7 +87,7 @@ def create_app(settings: Settings | None = None, homes: Homes | None = None) -> 
     errors.install(app)
     for router in ROUTERS:  # as they are: `include_router` would make every route a second time, at the first request
         app.router.routes.extend(router.routes)
-    client = ClientFiles(settings.static)
+    client = ClientFiles(settings.static, settings.base)
     app.router.routes.append(
         ClientRoute("/{path:path}", client_endpoint(client), methods=["GET"], include_in_schema=False)
     )
@@ -108,6 +109,8 @@ def create_app(settings: Settings | None = None, homes: Homes | None = None) -> 
             allow_headers=("Authorization", "Content-Type", "Idempotency-Key", "X-Bastide-Seats", "X-Request-Id"),
             expose_headers=("Retry-After", "X-Request-Id"),
         )
+    if settings.base:
+        app.add_middleware(Beneath, base=settings.base)
     app.openapi = _document(app)  # type: ignore[method-assign]
     return app
 

@@ -18,6 +18,9 @@ from bastide.server.previews import tags
 
 INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL | re.IGNORECASE)
 SCRIPT: Final = re.compile(rb"<script(?=[^>]*\btype=[\"']?module\b)[^>]*\bsrc=[\"']([^\"']+)[\"']")
+OURS: Final = re.compile(r"""(?<=["'])\.?/(?=assets/|bare\.js|sign\.svg|manifest\.webmanifest)""")
+"""How what the page names begins: from there on it is the same wherever the server stands."""
+MANIFEST: Final = "manifest.webmanifest"
 HASHED: Final = re.compile(r".*[-.][0-9A-Za-z_-]{7,}\.\w+$")
 BROTLI: Final = ".br"
 """Lies beside whatever is worth packing; the build puts it there."""
@@ -43,7 +46,7 @@ A wheel made by <code>make</code> has it inside.</p>
 def page_of(index: Path) -> str:
     """Return what names a built page: the address of its module, which changes with its contents; '' without one."""
     found = SCRIPT.search(index.read_bytes()) if index.is_file() else None
-    return "" if found is None else found[1].decode()
+    return "" if found is None else found[1].decode().removeprefix(".")
 
 
 class ClientRoute(Route):
@@ -58,8 +61,10 @@ class ClientRoute(Route):
 class ClientFiles:
     """Serves the folder that the client was built into."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, base: str = "") -> None:
+        """Remember the folder, and the path of the site that the server stands beneath, `/bastide`."""
         self.folder: Final = folder.resolve()
+        self.base: Final = base
         self.index: Final = self.folder / "index.html"
         self._zipped: Final[dict[Path, tuple[int, bytes]]] = {}
 
@@ -67,12 +72,15 @@ class ClientFiles:
         """Return the hashes of the page's inline scripts, for the content security policy."""
         if not self.index.is_file():
             return ()
-        found = INLINE.findall(self.index.read_bytes())
+        found = INLINE.findall(self._page().encode())
         return tuple(base64.b64encode(hashlib.sha256(script).digest()).decode() for script in found)
 
     async def __call__(self, request: Request) -> Response:
         """Answer with a file, or with the page for the paths that the client itself understands."""
         path: str = request.path_params.get("path", "")
+        if path == MANIFEST and self.base and (found := self._file(path)) is not None:
+            text = found.read_text("utf-8").replace('"/', f'"{self.base}/')
+            return Response(text, media_type="application/manifest+json", headers={"Cache-Control": "max-age=3600"})
         if path and (found := self._file(path)) is not None:
             hashed = "assets/" in path and HASHED.fullmatch(path) is not None
             caching = YEAR if hashed else "no-cache" if path in FRESH else "max-age=3600"
@@ -81,8 +89,13 @@ class ClientFiles:
             raise ApiError(404, "not-found", "there is no such file")
         if not self.index.is_file():
             return HTMLResponse(NOT_BUILT, 200, {"Cache-Control": "no-cache"})
-        page = self.index.read_text("utf-8").replace("</head>", f"{await tags(request, self.folder)}</head>", 1)
+        page = self._page().replace("</head>", f"{await tags(request, self.folder)}</head>", 1)
         return HTMLResponse(page, headers={"Cache-Control": "no-cache", "Vary": "Accept-Encoding, Accept-Language"})
+
+    def _page(self) -> str:
+        """Return the page, with addresses that are right from wherever it is shown."""
+        page = OURS.sub(f"{self.base}/", self.index.read_text("utf-8"))
+        return page.replace("<html", f'<html data-base="{self.base}"', 1) if self.base else page
 
     def _file(self, path: str) -> Path | None:
         """Return a file inside the folder, None for anything else."""

@@ -216,6 +216,8 @@ def problems(found: Settings) -> list[str]:
             said.append(Wrong(told, "setting-begins", name=name, value=text, one=begins[0], other=begins[1]))
         elif text and not _leads_somewhere(text):
             said.append(_no_address(name, text))
+    if not re.fullmatch(r"(/[\w.~-]+)*", found.base, re.ASCII):
+        said.append(_no_address("public_url", found.public_url))
     if found.mail_from and "@" not in parseaddr(found.mail_from)[1].strip("@"):
         said.append(_no_address("mail_from", found.mail_from))
     if re.search(r"[\s/@]", found.mail_host):

@@ -17,8 +17,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-LINE: Final = re.compile(rb"[A-Z]{3,7} /api/tables/([0-9A-Za-z]{10,32})[/? ]")
-"""How a request begins that is about one table."""
+LINE: Final = re.compile(rb"[A-Z]{3,7} (?:/[^ ?]{1,200})?/api/tables/([0-9A-Za-z]{10,32})[/? ]")
+"""How a request begins that is about one table, perhaps beneath a path."""
 LONGEST: Final = 65_536
 """Bytes of a request that may come along with its connection."""
 

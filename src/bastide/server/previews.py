@@ -84,7 +84,7 @@ async def tags(request: Request, static: Path) -> str:
         "og:type": "website",
         "og:title": shown.title,
         "og:description": shown.text,
-        "og:image": f"{base}{FOLDER}/{picture}.jpg",
+        "og:image": f"{str(base).rstrip('/')}{house.settings.base}/{FOLDER}/{picture}.jpg",
         "og:image:width": str(width),
         "og:image:height": str(height),
     }

@@ -313,7 +313,7 @@ def serve(
     Database(settings.database_url)  # a wrong address is refused before anything else happens
     logs.configure(level=log_level)
     with bind(host, meant(port)) as found:
-        said = f"Bastide is open at {address_of(found)}"
+        said = f"Bastide is open at {address_of(found)}" + f"{settings.base}/".lstrip("/")
         if workers > 1:
             Workers(settings, workers, log_level, proxies, _work).run(found, said)
             return

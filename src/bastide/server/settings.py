@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final, Literal
+from urllib.parse import urlsplit
 
 STATIC: Final = Path(__file__).with_name("static")
 KIB: Final = 1024
@@ -168,7 +169,8 @@ class Settings:
     """How many frames may wait for one live connection."""
 
     public_url: str = ""
-    """The address that people know this server by, as https://play.example.org: with it pushes are offered."""
+    """The address that people know this server by, as https://play.example.org: with it pushes are offered.
+    A path, as in https://example.org/bastide, is what all addresses begin with."""
     vapid_contact: str = ""
     """Whom push services may ask about this server (mailto: or https:); empty: whoever answers at `public_url`."""
     vapid_key: str = field(default="", repr=False)
@@ -204,6 +206,11 @@ class Settings:
     def push_contact(self) -> str:
         """Whom push services may ask; empty where this server tells nobody by push."""
         return self.vapid_contact or (self.public_url if self.public_url.startswith("https://") else "")
+
+    @property
+    def base(self) -> str:
+        """What the paths of all addresses begin with: nothing, or `/bastide`."""
+        return urlsplit(self.public_url).path.rstrip("/")
 
     @property
     def pushes(self) -> bool:

@@ -34,7 +34,7 @@ TABLES_PER_CLIENT: Final = 8
 """Tables that are remembered for one client over HTTP, so that none pushes out those of the others."""
 LONGEST_WAIT: Final = 60
 BOTS: Final = ("random", "greedy", *(level.id for level in LEVELS))
-LINK: Final = re.compile(r"(?:(?P<address>https?://[^/]+)/t/)?(?P<table>[0-9A-Za-z]{1,32})(?:[/?#].*)?")
+LINK: Final = re.compile(r"(?:(?P<address>https?://[^/?#]+(?:/[^?#]+?)?)/t/)?(?P<table>[0-9A-Za-z]{1,32})(?:[/?#].*)?")
 
 DESCRIPTIONS: Final = {
     "list_games": "cli-mcp-tool-list-games",

@@ -8,7 +8,7 @@ from bastide.cli.texts import t
 from bastide.cli.words import Fault
 
 LINK: Final = re.compile(
-    r"(?P<server>(?:https?://)?[^/?#\s]+)"
+    r"(?P<server>https?://[^/?#\s]+(?:/(?!\S*rules/)[^?#\s]+?)??|[^/?#\s]+)"
     r"(?:/t/(?P<table>[0-9A-Za-z]{1,32})(?:/replay)?|/seat/(?P<code>[\w-]{10,40}))?/?(?:[?#].*)?"
 )
 
@@ -29,6 +29,8 @@ def place(link: str) -> Place:
     Place(server='https://play.example.org', table='aBcDeFg', code='')
     >>> place("127.0.0.1:8000"), place("http://a.example/seat/abc-defghijk").code
     (Place(server='http://127.0.0.1:8000', table='', code=''), 'abc-defghijk')
+    >>> place("https://example.org/bastide/t/aBcDeFg").server
+    'https://example.org/bastide'
     """
     found = LINK.fullmatch(link.strip())
     if found is None:

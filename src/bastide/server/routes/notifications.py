@@ -106,6 +106,6 @@ def _page(listener: ListenerRow | None, *, ended: bool = False) -> Response:
     html = f"""<!doctype html>
 <html lang="{language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title>
 <body style="{STYLE}"><h1>{title}</h1><p>{escape(text)}</p><form method="post">{buttons}</form>
-<p><a href="/">{home}</a></p></body></html>
+<p><a href="../">{home}</a></p></body></html>
 """
     return HTMLResponse(html, 200 if listener is not None else 404, HEADERS)

@@ -2,6 +2,7 @@
 import { ApiError, refusal } from '$lib/api/client';
 import type * as schema from '$lib/api/schema';
 import { errorNotice } from '$lib/i18n/errors';
+import { base } from '$lib/state/base';
 
 /** How many tables the server tells at once. */
 export const PAGE = 50;
@@ -47,7 +48,7 @@ export class OperatorsDesk {
   async #call<T>(path: string, body?: unknown): Promise<T> {
     let response: Response;
     try {
-      response = await fetch(`/api/admin${path}`, {
+      response = await fetch(`${base}/api/admin${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: { Authorization: `Bearer ${this.#token}`, 'Content-Type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,4 +1,5 @@
 /** The server's addresses, and what each takes and answers, from its document. */
+import { base } from '$lib/state/base';
 import type { paths } from './schema';
 
 type Method = 'get' | 'post';
@@ -33,7 +34,7 @@ export type Answer<R extends keyof paths, M extends Method> = Find<R, M>['respon
 /** Fills in what stands in the braces and what is asked; nothing that is filled in can leave its place. */
 export function address(route: keyof paths, places: object = {}, query: object = {}): string {
   const filled = new Map<string, unknown>(Object.entries(places));
-  const path = route.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(filled.get(name))));
+  const path = base + route.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(filled.get(name))));
   const asked = Object.entries(query).flatMap(([name, value]: [string, Asked]) => (value === undefined || value === null ? [] : [[name, String(value)]]));
   return asked.length > 0 ? `${path}?${new URLSearchParams(asked).toString()}` : path;
 }

@@ -1,6 +1,7 @@
 /** What the server is asked of notifications. */
 import { ApiError, refusal } from '$lib/api/client';
 import type { Language } from '$lib/i18n';
+import { base } from '$lib/state/base';
 
 /** How a server can tell people who are away: by push, with this public key, and by mail. */
 export interface Offered {
@@ -51,9 +52,9 @@ async function call<T>(path: string, tokens: readonly string[], body?: Wanted): 
   return (await response.json()) as T;
 }
 
-const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}/notifications`;
+const at = (id: string): string => `${base}/api/tables/${encodeURIComponent(id)}/notifications`;
 
-export const offered = (): Promise<Offered> => call('/api/notifications', []);
+export const offered = (): Promise<Offered> => call(`${base}/api/notifications`, []);
 export const listening = (id: string, tokens: readonly string[]): Promise<Listening> => call(at(id), tokens);
 /** Says where to tell of one's seats at a table; null ends that. */
 export const listen = (id: string, tokens: readonly string[], wanted: Wanted): Promise<Listening> => call(at(id), tokens, wanted);

@@ -1,4 +1,5 @@
 /** This device's part in being told: its service worker, where pushes go, what it keeps for when no page is open. */
+import { base } from '$lib/state/base';
 import type { Push } from './calls';
 
 /** Why this browser cannot be told, as far as a person can do something about it. */
@@ -26,14 +27,14 @@ function plain(subscription: PushSubscription | null): Push | null {
 
 /** Where pushes go now; null where nobody has asked for any, or the browser has ended it. */
 export async function current(): Promise<Push | null> {
-  const registration = await navigator.serviceWorker?.getRegistration('/');
+  const registration = await navigator.serviceWorker?.getRegistration(`${base}/`);
   return plain((await registration?.pushManager.getSubscription()) ?? null);
 }
 
 /** Asks the person, and has pushes sent here; null if they refuse. Rejects where the browser cannot do it. */
 export async function subscribe(key: string): Promise<Push | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register('/sw.js');
+  await navigator.serviceWorker.register(`${base}/sw.js`);
   const { pushManager } = await navigator.serviceWorker.ready;
   const wish = { userVisibleOnly: true, applicationServerKey: bytes(key) };
   try {
@@ -48,7 +49,7 @@ export async function subscribe(key: string): Promise<Push | null> {
 
 /** Ends all pushes to this browser, and the service worker with them. */
 export async function unsubscribe(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration('/');
+  const registration = await navigator.serviceWorker?.getRegistration(`${base}/`);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
   await registration?.unregister();
 }
@@ -79,7 +80,7 @@ export function note(told: Told | null): Promise<void> {
 /** Takes away what was told of the page that is looked at; the number beside the icon is what is left. */
 export async function seen(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
-  const registration = await navigator.serviceWorker?.getRegistration('/');
+  const registration = await navigator.serviceWorker?.getRegistration(`${base}/`);
   const all = (await registration?.getNotifications()) ?? [];
   const here = all.filter((one) => (one.data as { url?: string } | null)?.url?.split('?')[0] === location.pathname);
   for (const one of here) one.close();

@@ -3,6 +3,7 @@
  * for the game. It needs nothing of this client but what stands here, and no library.
  */
 import type { LedgerEntry, LegalAction, StoryEntry } from '$lib/api/types';
+import { base } from '$lib/state/base';
 import type { PlainView } from './words';
 
 /** A legal action, and what its button says. */
@@ -57,7 +58,7 @@ export interface BoardModule {
 /** The module at an address of the server; null, with the reason in the console, where there is none that works. */
 export async function bring(game: string, address: string): Promise<BoardModule | null> {
   try {
-    const found = (await import(/* @vite-ignore */ address)) as Partial<BoardModule>;
+    const found = (await import(/* @vite-ignore */ base + address)) as Partial<BoardModule>;
     if (typeof found.mount !== 'function') throw new TypeError('it exports no function mount');
     return found as BoardModule;
   } catch (error) {

@@ -1,3 +1,5 @@
+import { base, within } from './base';
+
 /** Places: the lobby `/`, a game's rules `/rules/{game}`, a table `/t/{id}`, its replay `/t/{id}/replay?ply=N`, one's seat by a code `/seat/{code}`, operators `/admin`. */
 export type Place =
   | { readonly name: 'lobby' }
@@ -24,7 +26,7 @@ export function placeOf(path: string, search = ''): Place {
 }
 
 class Router {
-  place = $state<Place>(placeOf(location.pathname, location.search));
+  place = $state<Place>(placeOf(within(location.pathname), location.search));
   /** Whether one has gone from page to page since this one was loaded. */
   walked = false;
 
@@ -34,7 +36,7 @@ class Router {
 
   /** Going within a page leaves everything on it as it is. */
   #read(): void {
-    const place = placeOf(location.pathname, location.search);
+    const place = placeOf(within(location.pathname), location.search);
     if (JSON.stringify(place) !== JSON.stringify(this.place)) this.place = place;
   }
 
@@ -45,7 +47,7 @@ class Router {
 
   go(url: string): void {
     history.replaceState({ y: scrollY }, '');
-    history.pushState(null, '', url);
+    history.pushState(null, '', base + url);
     this.walked = true;
     this.#read();
     scrollTo(0, 0);
@@ -53,7 +55,7 @@ class Router {
 
   /** Changes the address without a step in the history and without leaving the page. */
   note(url: string): void {
-    history.replaceState(null, '', url);
+    history.replaceState(null, '', base + url);
   }
 }
 
@@ -64,5 +66,5 @@ export function follow(event: MouseEvent): void {
   const link = (event.currentTarget as HTMLElement).closest('a');
   if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  router.go(link.getAttribute('href')!);
+  router.go(within(link.getAttribute('href')!));
 }

@@ -1,11 +1,12 @@
 /** What the server says of itself: whether it has a newer page than this one, and what its operators announce. */
 import { api as defaultApi, type Client } from '$lib/api/client';
 import type { ServerAnswer } from '$lib/api/schema';
+import { base } from '$lib/state/base';
 
 /** The address of this page's script, which changes with its contents; empty where nothing was built. */
 const own = (): string => {
   const at = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? '';
-  return at.startsWith('/assets/') ? at : '';
+  return at.startsWith(`${base}/assets/`) ? at.slice(base.length) : '';
 };
 
 /** Milliseconds after which a page that is looked at again asks anew. */

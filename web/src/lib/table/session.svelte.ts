@@ -7,6 +7,7 @@ import type { LedgerEntry, LegalAction, LiveFrame, Look, Refusal, Shuffle, Snaps
 import type { Counting, GameContext, GameModule, Mode } from '$lib/games/types';
 import { t } from '$lib/i18n';
 import type { Line } from '$lib/live/connection.svelte';
+import { base } from '$lib/state/base';
 import { held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
 import { play } from '$lib/state/sound';
@@ -32,8 +33,7 @@ export interface SessionOptions {
 }
 
 /** The address of a table's live line. */
-const liveUrl = (id: string, base: Location = location): string =>
-  `${base.protocol === 'https:' ? 'wss' : 'ws'}://${base.host}/api/tables/${encodeURIComponent(id)}/live`;
+const liveUrl = (id: string): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${base}/api/tables/${encodeURIComponent(id)}/live`;
 
 export class Session implements GameContext, Follower, Seated, Moved, Told {
   readonly id: string;
