@@ -151,7 +151,10 @@ class RuleInfo(Answer):
 
     id: str
     section: str
+    """The heading with its letter, by which rules cite it."""
     part: str
+    """The heading of a part of the section; empty where it has none."""
     note: str
+    """What the rulebook says before this rule of it and those that follow; mostly empty."""
     text: str
     tags: list[str]

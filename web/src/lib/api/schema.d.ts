@@ -2186,8 +2186,11 @@ export interface components {
         /** @description One numbered rule. */
         readonly RuleInfo: {
             readonly id: string;
+            /** @description The heading with its letter, by which rules cite it. */
             readonly section: string;
+            /** @description The heading of a part of the section; empty where it has none. */
             readonly part: string;
+            /** @description What the rulebook says before this rule of it and those that follow; mostly empty. */
             readonly note: string;
             readonly text: string;
             readonly tags: readonly string[];
