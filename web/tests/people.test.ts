@@ -347,6 +347,7 @@ describe('an invitation', () => {
     render(Invitation, { session });
     const shut = () => [screen.getByText('Take a seat'), ...screen.getAllByText('Sit here')].map((one) => (one as HTMLButtonElement).disabled);
     expect(shut()).toEqual([false, false, false]);
+    expect(screen.getAllByText('Sit here').map((one) => one.getAttribute('aria-label'))).toEqual(['Seat 2, Sit here', 'Seat 3, Sit here']);
     await fireEvent.click(screen.getByText('Take a seat'));
     expect(shut()).toEqual([true, true, true]);
     answered(false);
