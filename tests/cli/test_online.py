@@ -11,7 +11,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import RichLog
 
-from bastide.cli.online.kept import Seats
+from bastide.cli.online.kept import Held, Seats
 from bastide.cli.online.place import Place, place
 from bastide.cli.online.screen import OnlineScreen
 from bastide.cli.online.table import OnlineTable
@@ -20,6 +20,7 @@ from bastide.cli.site import Site
 from bastide.cli.worded import Worded
 from bastide.cli.words import Fault
 from bastide.engine.answers import StoryEntry
+from bastide.engine.shuffle import hash_of
 
 from ..server.real_server import RealServer, running
 from .online import FREE, ODILE, Other, server
@@ -368,3 +369,13 @@ async def test_a_server_beneath_a_path_of_its_site(tmp_path: Path) -> None:
         async with app.run_test(size=SIZE) as pilot:
             odile.turn()
             await until(pilot, lambda: "▲ Wen: place the tile U" in asked(app))
+
+
+def test_a_random_number_that_is_refused_keeps_nobody_away(server: RealServer) -> None:
+    """As one that comes while the server begins without it; what goes on is heard all the same."""
+    odile = Other(server)
+    joined = server.http.post(f"/api/tables/{odile.id}/join", json={"name": "Wen", "seal": hash_of(bytes(16))}).json()
+    table = OnlineTable(Site(server.address), Held(server.address, odile.id, {"1": joined["token"]}, "ab" * 16))
+    assert table.table["awaits"] == [1]
+    table.take({"type": "table", "table": {**table.table, "title": "later"}})
+    assert table.table["title"] == "later"

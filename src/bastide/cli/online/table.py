@@ -4,6 +4,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,8 +23,6 @@ from bastide.engine.registry import load_game
 from bastide.outside.live import FORMAT, Reader
 
 Json = Mapping[str, Any]
-OF_RULES: Final = "illegal-action"
-OF_LESSON: Final = "lesson-other"
 SAID: Final = 5
 """How much of what was said before is told to who comes."""
 
@@ -169,7 +168,8 @@ class OnlineTable:
         """Send the random number that was announced here, once it is due; say whether it was."""
         due = bool(self.held.nonce) and not set(self.held.tokens).isdisjoint(map(str, self.table["awaits"]))
         if due:
-            self.call("/nonce", {"nonce": self.held.nonce})
+            with suppress(Refused):  # it comes too late: the draws begin without it
+                self.call("/nonce", {"nonce": self.held.nonce})
         return due
 
     # ------------------------------------------------------------------ what is shown
@@ -269,9 +269,9 @@ class OnlineTable:
         try:
             self._take_position(self.call("/moves", {"seq": self._reader.seq, "actions": list(actions)})["snapshot"])
         except Refused as no:
-            if no.why == OF_RULES:
+            if no.why == "illegal-action":
                 raise refused(no.refusal) from no
-            if no.why == OF_LESSON:
+            if no.why == "lesson-other":
                 raise NotTaught("", str(no), str(no.refusal["key"])) from no
             if no.why == "stale-seq":
                 self.refresh()
