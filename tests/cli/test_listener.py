@@ -55,7 +55,10 @@ class Heard:
     def take(self, frame: Any) -> None:
         if frame == "gap":
             raise Gap
-        self.frames.append(frame)
+        self.frames.append(frame if frame != {} else frame["type"])
+
+    def other(self) -> Fault:
+        return Fault("something else answers")
 
 
 def test_an_event_has_its_kind_and_the_next_one_its_own() -> None:
@@ -93,3 +96,9 @@ def test_a_server_that_ends_a_connection_for_good_says_why() -> None:
     heard = Heard(told(1), ended(4004, "no-table"), told(2))
     assert heard.frames == [1]
     assert heard.said == [("", False), (t("error-no-table"), True)]
+
+
+def test_what_nobody_understands_is_said_and_asked_for_again() -> None:
+    heard = Heard(told(1, {}, 2), told(3))
+    assert heard.frames == [1, 3]
+    assert heard.said[:3] == [("", False), ("something else answers", False), ("", False)]

@@ -110,6 +110,8 @@ class Listener:
                 self._take(data)
             except Gap:
                 return True
+            except (LookupError, TypeError) as error:  # no frame that anybody here knows
+                raise self._site.other() from error
             self._heard = True
             self._tell("", False)
         return False
