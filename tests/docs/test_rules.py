@@ -17,7 +17,7 @@ NOT_FOR_READERS = re.compile(
 )
 OPTIONS = {"CAR-130", "CAR-131", "CAR-132", "CAR-133", "CAR-134", "CAR-135", "CAR-136"}
 """Rules about options name them as they are typed."""
-CITED = re.compile(r"\bsections? ([A-Z](?:\.\d)?)\b|([A-Z])(?:章| 節)")
+CITED = re.compile(r"\bsections? ([A-Z](?:\.\d)?)\b|([A-Z](?:\.\d)?)(?:章| 節)")
 """A section that a rule sends its readers to."""
 
 

@@ -161,6 +161,7 @@ describe('the rulebook', () => {
       ['section R.4', 'R.4'],
     ]);
     expect([cited('2人のときはD章にも'), cited('依照 D 節')]).toEqual([[['D章', 'D']], [['D 節', 'D']]]);
+    expect([cited('（R.4章）'), cited('（R.4 節）')]).toEqual([[['R.4章', 'R.4']], [['R.4 節', 'R.4']]]);
   });
 
   it('leads from a rule to those that it cites, and back', async () => {

@@ -48,7 +48,8 @@ def found_text(game: str, words: Sequence[str]) -> str:
             lines.append(f"  {rule.note}")
         if rule.part != part:
             part = rule.part
-            lines.append(f"  {part}")
+            begins = lines[-1] in (section, f"  {rule.note}")
+            lines += [f"  {part}"] if begins else ["", f"  {part}"]
         lines.append(f"  {rule.id}  {rule.text}")
     return "\n".join(lines) if lines else t("cli-rules-none", words=" ".join(words))
 

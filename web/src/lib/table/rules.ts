@@ -51,7 +51,7 @@ export interface Piece {
   readonly to?: string;
 }
 
-const CITED = /`([^`]*)`|\b([A-Z]{3}-\d{3})\b|\b[Ss]ections? ([A-Z](?:\.\d)?)\b|([A-Z])(?:章| 節)/g;
+const CITED = /`([^`]*)`|\b([A-Z]{3}-\d{3})\b|\b[Ss]ections? ([A-Z](?:\.\d)?)\b|([A-Z](?:\.\d)?)(?:章| 節)/g;
 
 /** A sentence in pieces; only what is known is cited. */
 export function pieces(sentence: string, known: (id: string) => boolean): Piece[] {
