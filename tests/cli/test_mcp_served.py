@@ -7,7 +7,9 @@ from pathlib import Path
 import httpx
 
 from bastide.cli import texts
+from bastide.cli.mcp.served import ServedSitting, Site
 from bastide.engine.lessons import lesson
+from bastide.engine.shuffle import hash_of
 
 from ..server.real_server import running
 from .model import SHORT, Model, in_process, key_of
@@ -142,3 +144,15 @@ async def test_a_model_takes_the_seat_of_a_token_and_gives_it_back(tmp_path: Pat
         server.stop()
         async with in_process(server.address) as model:
             assert "does not answer" in await model.call("list_tables", refused=True)
+
+
+async def test_a_random_number_that_is_refused_lets_a_model_look(tmp_path: Path) -> None:
+    """As one that comes while the server begins without it."""
+    with running(tmp_path) as server:
+        seats = [{"kind": "me", "name": "Odile"}, {"kind": "open"}]
+        table = server.http.post("/api/tables", json={"game": "carcassonne", "seats": seats}).json()["table"]["id"]
+        joined = {"name": "Model", "seal": hash_of(bytes(16))}
+        token = server.http.post(f"/api/tables/{table}/join", json=joined).json()["token"]
+        sitting = ServedSitting(Site(server.address), table, token, 1, "ab" * 16)
+        await sitting.look()
+        assert [seat.name for seat in sitting.seats] == ["Odile", "Model"]

@@ -91,11 +91,12 @@ class Commands:
         moment = self.local.moment
         if not self.local.waits_for_person or self.local.hands_over:
             return []
-        if self._choices[0] != moment:
+        found = self._choices
+        if found[0] != moment:
             state = self.local.state
             legal = {state.action_to_string(action): action for action in state.legal_actions()}
-            self._choices = moment, listed(self.local, legal)
-        return self._choices[1]
+            self._choices = found = moment, listed(self.local, legal)
+        return found[1]
 
     def take(self, lines: str) -> bool:
         """Do what a line says, several things with `;` between them; return False if it says to stop."""

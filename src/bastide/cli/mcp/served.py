@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import httpx2
@@ -100,7 +101,8 @@ class ServedSitting:
         """Ask the server how the table stands."""
         answer = await self._site.call("GET", self._path, self._token)
         if self._nonce and self.own in answer["table"]["awaits"]:
-            await self._site.call("POST", f"{self._path}/nonce", self._token, {"nonce": self._nonce})
+            with suppress(Refused):  # it comes too late: the draws begin without it
+                await self._site.call("POST", f"{self._path}/nonce", self._token, {"nonce": self._nonce})
             answer = await self._site.call("GET", self._path, self._token)
         self._take(answer)
         self._record: State | None = None

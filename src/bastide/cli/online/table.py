@@ -1,6 +1,5 @@
 """A seat, or several on one device, at a table of a server; its position is what the server has told last."""
 
-import threading
 import time
 from collections import deque
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -10,7 +9,8 @@ from typing import Any, Final
 
 from bastide.cli.local import NotTaught
 from bastide.cli.online.kept import Held
-from bastide.cli.seen import SeenPosition, advice, lesson_says, refused, seats_of_table
+from bastide.cli.online.known import Told
+from bastide.cli.seen import SeenPosition, advice, lesson_says, refused
 from bastide.cli.site import Refused, Site
 from bastide.cli.table import Undone
 from bastide.cli.texts import has, t
@@ -20,7 +20,7 @@ from bastide.engine.errors import UnknownGame
 from bastide.engine.files import write_whole
 from bastide.engine.play import Game
 from bastide.engine.registry import load_game
-from bastide.outside.live import FORMAT, Reader
+from bastide.outside.live import FORMAT
 
 Json = Mapping[str, Any]
 SAID: Final = 5
@@ -43,11 +43,6 @@ class OnlineTable:
         """What was said and what happened beside the game, to be told."""
         self.changed: Callable[[], None] = lambda: None
         """What is called, by whichever thread, when there is something new."""
-        self._reader: Final = Reader()
-        self._lock: Final = threading.RLock()
-        """Taken by whichever thread changes what is known."""
-        self._told = 0.0
-        """When the position was told, by this machine's clock: another one than the server's."""
         self._announced = ""
         self._notice = self._message = 0
         """The last thing that happened beside the game, and the last that was said, of those that are known."""
@@ -56,8 +51,7 @@ class OnlineTable:
             self.game: Game = load_game(answer["table"]["game"], answer["table"]["players"], answer["table"]["options"])
         except (UnknownGame, ValueError) as error:
             raise Fault(t("cli-mcp-other-rules", game=str(answer["table"]["title"]))) from error
-        self._take_table(answer["table"])
-        self._take_position(answer["snapshot"])
+        self._told: Final = Told(answer["table"], answer["snapshot"], self._look)
         self._notice = max((notice["id"] for notice in answer["notices"]), default=0)
         if self._reveal():
             self.refresh()
@@ -81,6 +75,10 @@ class OnlineTable:
         self._take_table(answer["table"])
         self._take_position(answer["snapshot"])
 
+    def catch_up(self) -> None:
+        """Let this thread know what was told to others meanwhile: until then it reads what it knew."""
+        self._told.catch_up()
+
     def _look(self, actions: Sequence[str]) -> Json:
         found: Json = self.call("/look", {"actions": list(actions)})
         return found
@@ -89,7 +87,8 @@ class OnlineTable:
 
     def hello(self, whole: bool) -> Json:
         """Return what a live connection begins with."""
-        since = None if whole else self._reader.seq
+        self.catch_up()
+        since = None if whole else self._told.now.seq
         return {
             "type": "hello",
             "format": FORMAT,
@@ -101,24 +100,18 @@ class OnlineTable:
     def take(self, frame: Json) -> None:
         """Take a frame of the live connection; raise `Gap` for a step that begins elsewhere."""
         match frame["type"]:
-            case "snapshot" | "step":
-                with self._lock:
-                    if frame["type"] == "step" and frame["seq"] <= self._reader.seq:
-                        return  # the answer to what one did here has said so already
-                    self._reader.take(frame)
-                    self._see()
+            case "snapshot":
+                self._told.take_snapshot({name: value for name, value in frame.items() if name != "type"})
+            case "step":
+                if not self._told.take_step(frame):
+                    return  # the answer to what one did here has said so already
             case "table":
                 self._take_table(frame["table"])
                 self._reveal()
             case "presence":
-                seats = [
-                    {**seat, "present": there} for seat, there in zip(self.table["seats"], frame["seats"], strict=True)
-                ]
-                self._take_table({**self.table, "seats": seats})
+                self._told.change(lambda last: last.with_present(frame["seats"]))
             case "undo":
-                with self._lock:
-                    known = self._reader.snapshot
-                    self._reader.snapshot = {**known, "undo": {**known["undo"], "request": frame["request"]}}
+                self._told.change(lambda last: last.with_wish(frame["request"]))
             case "chat":
                 self._say(frame["message"])
             case "notice":
@@ -150,19 +143,10 @@ class OnlineTable:
             self.changed()
 
     def _take_table(self, table: Json) -> None:
-        self.table: Json = table
-        self.seats: tuple[SeatWord, ...] = tuple(seats_of_table(table))
+        self._told.change(lambda last: last.with_table(table))
 
     def _take_position(self, snapshot: Json) -> None:
-        """Take a whole position, unless something newer is known."""
-        with self._lock:
-            if snapshot["seq"] >= self._reader.seq:
-                self._reader.take({**snapshot, "type": "snapshot"})
-                self._see()
-
-    def _see(self) -> None:
-        self._told = time.monotonic()
-        self._position = SeenPosition(self._reader.snapshot, self._look)
+        self._told.take_answer(snapshot)
 
     def _reveal(self) -> bool:
         """Send the random number that was announced here, once it is due; say whether it was."""
@@ -175,14 +159,28 @@ class OnlineTable:
     # ------------------------------------------------------------------ what is shown
 
     @property
+    def table(self) -> Json:
+        """The table as a server describes it."""
+        return self._told.now.table
+
+    @property
+    def seats(self) -> tuple[SeatWord, ...]:
+        """Who sits where."""
+        return self._told.now.seats
+
+    @property
     def state(self) -> SeenPosition:
         """The position."""
-        return self._position
+        return self._told.now.position
+
+    @property
+    def _snapshot(self) -> Json:
+        return self._told.now.snapshot
 
     @property
     def moment(self) -> Hashable:
         """What is another one as soon as the position is."""
-        return self._reader.seq, tuple(self.people)
+        return self._told.now.seq, tuple(self.people)
 
     @property
     def over(self) -> bool:
@@ -219,7 +217,7 @@ class OnlineTable:
     @property
     def waits_for_person(self) -> bool:
         """Whether somebody here is to decide."""
-        return not self.over and bool(self._reader.snapshot["legal"])
+        return not self.over and bool(self._snapshot["legal"])
 
     @property
     def hands_over(self) -> bool:
@@ -238,7 +236,7 @@ class OnlineTable:
 
     def taught(self) -> str:
         """Return what the lesson that is played here says now."""
-        return lesson_says(self.table, self._reader.snapshot["ply"])
+        return lesson_says(self.table, self._snapshot["ply"])
 
     def drawing(self) -> None:
         """Return nothing: how a position draws itself is not told."""
@@ -246,17 +244,17 @@ class OnlineTable:
 
     def story(self) -> list[StoryEntry]:
         """Return the log as far as it may be read here."""
-        return self._position.story()
+        return self.state.story()
 
     def take_keyboard(self) -> None:
         """Do nothing: nobody has to."""
 
     def seconds_left(self) -> float | None:
         """Return how long whoever is on turn may still think; None where no time runs."""
-        clock = self._reader.snapshot["clock"]
+        clock = self._snapshot["clock"]
         if clock is None or clock["running"] is None:
             return None
-        return max(0.0, float(clock["seats"][clock["running"]]) - (time.monotonic() - self._told))
+        return max(0.0, float(clock["seats"][clock["running"]]) - (time.monotonic() - self._told.now.told))
 
     # ------------------------------------------------------------------ what is done
 
@@ -267,7 +265,7 @@ class OnlineTable:
     def do(self, actions: Sequence[str]) -> None:
         """Make all of these actions or none."""
         try:
-            self._take_position(self.call("/moves", {"seq": self._reader.seq, "actions": list(actions)})["snapshot"])
+            self._take_position(self.call("/moves", {"seq": self._told.now.seq, "actions": list(actions)})["snapshot"])
         except Refused as no:
             if no.why == "illegal-action":
                 raise refused(no.refusal) from no
@@ -275,11 +273,12 @@ class OnlineTable:
                 raise NotTaught("", str(no), str(no.refusal["key"])) from no
             if no.why == "stale-seq":
                 self.refresh()
+                self.changed()
             raise
 
     def way_back(self, to: str) -> Json | None:
         """Return how one gets back to one's last decision (`step`) or its turn (`turn`); None where there is no way."""
-        way: Json | None = self._reader.snapshot["undo"][to]
+        way: Json | None = self._snapshot["undo"][to]
         return way
 
     def undo(self) -> Undone:
@@ -296,15 +295,15 @@ class OnlineTable:
         """Take back, having asked whoever does it what there is to ask; `PEOPLE` where the others are asked first."""
         if self.way_back(to) is None:
             return Undone.NOTHING
-        answer = self.call("/undo", {"seq": self._reader.seq, "to": to, "confirm": True})
+        answer = self.call("/undo", {"seq": self._told.now.seq, "to": to, "confirm": True})
         self._take_position(answer["snapshot"])
         return Undone.DONE if answer["request"] is None else Undone.PEOPLE
 
     def redo(self) -> bool:
         """Do again what was taken back last, if nothing else was done since."""
-        if self._reader.snapshot["undo"]["redo"] is None:
+        if self._snapshot["undo"]["redo"] is None:
             return False
-        self._take_position(self.call("/redo", {"seq": self._reader.seq})["snapshot"])
+        self._take_position(self.call("/redo", {"seq": self._told.now.seq})["snapshot"])
         return True
 
     def written(self) -> str:
@@ -328,7 +327,7 @@ class OnlineTable:
     @property
     def request(self) -> Json | None:
         """The wish of somebody to take back, if others are asked about one."""
-        wish: Json | None = self._reader.snapshot["undo"]["request"]
+        wish: Json | None = self._snapshot["undo"]["request"]
         return wish
 
     @property

@@ -82,6 +82,7 @@ class OnlineCommands(Commands):
 
     def take(self, lines: str) -> bool:
         """Do what a line says; what is said to the others may have a `;` in it. Return False if it says to stop."""
+        self.local.catch_up()
         return self._take(" ".join(lines.split())) if lines.split()[:1] == ["say"] else super().take(lines)
 
     def _take(self, line: str) -> bool:
@@ -179,6 +180,7 @@ class OnlineCommands(Commands):
 
     def tell(self, more: str | None = None) -> None:
         """Say what happened in the game and beside it since this was last said; that something was taken back, too."""
+        self.local.catch_up()
         story = self.local.story()
         same = next((n for n, (old, new) in enumerate(zip(self._told, story, strict=False)) if old != new), None)
         kept = min(len(self._told), len(story)) if same is None else same
