@@ -71,6 +71,27 @@ def test_headings_and_what_is_said_under_them() -> None:
     assert found_text("caylus", ("tailor",)).splitlines()[:2] == ["O. Buildings", "  Stone buildings"]
 
 
+def test_tables_and_examples_follow_on_the_rules(typed: Typed) -> None:
+    whole = found_text("carrara", ())
+    assert "\n\nN. Values by number of players\n  blocks in the bag after setting up\n    2 players: 34\n" in whole
+    assert whole.endswith("  tie for the win: CRR-104")
+    examples = found_text("carcassonne", ()).partition("\nM. Worked examples\n  Two players, 0 and 1,")[2]
+    assert "\n  Examples of the booklet told in words:\n  EX-12 placement 1: Given a red knight" in examples
+    assert (
+        found_text("carrara", ("wheel empty",))
+        == "P. Edge cases\n  wheel empty, bag not: CRR-045\n  bag and wheel empty: CRR-044, CRR-046"
+    )
+    assert found_text("carrara", ("CRR-045",)).count("\n") == found_text("carrara", ("045",)).count("\n") == 1
+    assert typed("rules", "carrara", "wheel empty").exit_code == 0
+    assert typed("rules", "wheel empty").stdout.startswith("The Palaces of Carrara\n\nP. Edge cases\n")
+    data = typed("rules", "carrara", "wheel empty", "--json")
+    assert (data.exit_code, json.loads(data.stdout)) == (1, []), "rules alone are data"
+
+
+def test_the_words_of_a_game_are_found_by_those_of_another_language(typed: Typed) -> None:
+    assert "\n  farmer：農夫\n" in typed("--lang", "ja", "rules", "carcassonne", "farmer").stdout + "\n"
+
+
 def test_the_book_is_whole() -> None:
     book = rulebook("carcassonne")
     ids = [rule.id for rule in book]

@@ -8,15 +8,15 @@ import pytest
 
 import bastide
 from bastide.engine.registry import BUNDLED
-from bastide.engine.rulebook import rulebook
-from bastide.server.rules import LANGUAGES, rules_of
+from bastide.engine.rulebook import appendices, rulebook
+from bastide.server.rules import LANGUAGES, appendices_of, rules_of
 
 GENERATE = Path(__file__).parents[2] / "docs" / "generate.py"
 NOT_FOR_READERS = re.compile(
     r"\[(?:seed|public|judgement)|\w\.toml|\bthe user\b|the seed\b|使用者的|利用者の|`[a-z]+_[a-z_.]+`(?! \d)"
 )
-OPTIONS = {"CAR-130", "CAR-131", "CAR-132", "CAR-133", "CAR-134", "CAR-135", "CAR-136"}
-"""Rules about options name them as they are typed."""
+OPTIONS = {"CAR-130", "CAR-131", "CAR-132", "CAR-133", "CAR-134", "CAR-135", "CAR-136", "EX-11", "EX-15"}
+"""Rules about options and examples of them name them as they are typed."""
 CITED = re.compile(r"\bsections? ([A-Z](?:\.\d)?)\b|([A-Z](?:\.\d)?)(?:章| 節)")
 """A section that a rule sends its readers to."""
 
@@ -27,8 +27,12 @@ def test_what_players_read_names_no_source_and_no_file(game: str, language: str)
     book = rulebook(game, language)
     assert rules_of(game, language) == [rule.to_json() for rule in book]
     shown = {rule.id: f"{rule.note} {rule.text}".strip() for rule in book}
+    tables = appendices(game, language)
+    assert appendices_of(game, language) == [table.to_json() for table in tables]
+    shown |= {row[0]: " ".join(row) for table in tables for row in table.rows}
+    shown |= {f"{table.section} {index}": table.note for index, table in enumerate(tables)}
     wrong = {number: text for number, text in shown.items() if NOT_FOR_READERS.search(text)}
-    assert set(wrong) <= OPTIONS, wrong
+    assert {name.split()[0] for name in wrong} <= OPTIONS, wrong
     assert not [text for text in shown.values() if re.search(r"\(\)|（）| \.$|  ", text)]
 
 
@@ -37,6 +41,7 @@ def test_what_players_read_names_no_source_and_no_file(game: str, language: str)
 def test_a_section_that_is_cited_is_found_by_its_letter(game: str, language: str) -> None:
     book = rulebook(game, language)
     headings = {heading.split()[0].rstrip(".") for rule in book for heading in (rule.section, rule.part) if heading}
+    headings |= {table.section.split()[0].rstrip(".") for table in appendices(game, language)}
     cited = {letter for rule in book for found in CITED.findall(rule.text) for letter in found if letter}
     assert cited <= headings
     assert game == "carcassonne" or cited

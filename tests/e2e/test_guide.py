@@ -90,6 +90,37 @@ def test_each_rule_has_an_address(house: House, open_page: OpenPage) -> None:
     assert page.url.endswith("/rules/caylus#CAY-290")
 
 
+@pytest.mark.parametrize("size", [(1280, 720), PHONE])
+def test_tables_and_examples_follow_on_the_rules(
+    size: tuple[int, int], house: House, open_page: OpenPage, axe: Axe
+) -> None:
+    """Side by side where there is room, one below the other where there is not; from what they cite one comes back."""
+    page = open_page(size=size, touch=size == PHONE)
+    page.goto(f"{house.url}/rules/carrara#N")
+    until(page, "document.activeElement?.textContent.startsWith('N. ')")
+    row = page.get_by_role("table", name="N. Values by number of players").get_by_role("row").nth(2)
+    assert row.get_by_role("rowheader").inner_text() == "starting blocks"
+    cells = row.get_by_role("cell")
+    assert [text.strip() for text in cells.all_inner_texts()[:2]] == ["black, blue", "black, blue, green"]
+    first, second = (cells.nth(number).bounding_box() for number in range(2))
+    assert first
+    assert second
+    assert (first["y"] == second["y"]) == (size != PHONE)
+    if size != PHONE:
+        head = page.get_by_role("columnheader", name="3 players").bounding_box()
+        assert head
+        assert head["x"] == second["x"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    axe.check(page, f"tables of a rulebook at {size[0]}")
+    cells.get_by_role("link", name="CRR-024").click()
+    until(page, "document.activeElement?.dataset.rule === 'CRR-024'")
+    page.get_by_role("button", name="Back to N").click()
+    until(page, "document.activeElement?.textContent.startsWith('N. ')")
+    page.locator(".find input").fill("Palazzi of cost")
+    assert page.locator(".rules dt", has_text="EX-5 scoring a type").count() == 1
+    assert page.locator("[role=table]").count() == 0
+
+
 def test_it_is_printed_by_day_without_buttons(house: House, open_page: OpenPage) -> None:
     page = open_page(scheme="dark")
     open_guide(page, house, "praga")

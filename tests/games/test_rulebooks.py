@@ -5,6 +5,7 @@ import re
 import pytest
 
 import bastide
+from bastide.engine.rulebook import appendices
 from tests.games.rulebooks import ALL, BOOKS, ENGLISH, PACKAGE, TRANSLATIONS, WRITING, Rulebooks
 
 EVERY = [pytest.param(books, name, id=f"{game}-{name}") for game, books in BOOKS.items() for name in ALL]
@@ -47,6 +48,30 @@ def test_same_sections(books: Rulebooks, name: str) -> None:
     letters = [letter for letter, _ in books.sections(ENGLISH)]
     assert letters == sorted(set(letters))
     assert [letter for letter, _ in books.sections(name)] == letters
+
+
+@pytest.mark.parametrize(("books", "name"), TRANSLATED)
+def test_same_tables_and_examples(books: Rulebooks, name: str) -> None:
+    """And after them, in a translation, a list of its words."""
+    ours, english = (appendices(books.game, one) for one in (name.split(".")[1], "en"))
+    assert len(ours) > len(english)
+    for one, other in zip(ours, english, strict=False):
+        assert one.section[:2] == other.section[:2]
+        assert (len(one.head), [*map(len, one.rows)]) == (len(other.head), [*map(len, other.rows)])
+        assert books.cited(str(one.rows)) == books.cited(str(other.rows))
+        assert WRITING.search(str(one.rows))
+    words = ours[len(english) :]
+    assert all(len(table.head) == 2 and not re.match(r"[A-Z]\. ", table.section) for table in words)
+
+
+@pytest.mark.parametrize(("books", "name"), EVERY)
+def test_tables_and_examples_stand_whole_after_the_rules(books: Rulebooks, name: str) -> None:
+    tables = appendices(books.game, name.split(".")[1] if name in TRANSLATIONS else "en")
+    text = books.text(name)
+    rows = re.findall(r"^\|(?!---)|^- \*\*EX-", text, re.MULTILINE)
+    assert len(rows) == sum(len(table.rows) + bool(table.head) for table in tables)
+    assert {len(row) - len(table.head or row) for table in tables for row in table.rows} <= {0}
+    assert not tables or re.findall(r"^## (.+)$", text, re.MULTILINE)[-1] == tables[-1].section
 
 
 @pytest.mark.parametrize(("books", "name"), TRANSLATED)

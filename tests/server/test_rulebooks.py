@@ -3,7 +3,7 @@
 import pytest
 
 from bastide.games import carcassonne
-from bastide.server.rules import rules_of, tag_of
+from bastide.server.rules import appendices_of, rules_of, tag_of
 
 from .served import Served
 
@@ -38,6 +38,10 @@ async def test_rules_over_the_wire(sqlite_served: Served) -> None:
     answer = await sqlite_served.get("/api/rules/carcassonne?lang=ja")
     assert answer.status_code == 200
     assert answer.json() == rules_of("carcassonne", "ja")
-    unknown = await sqlite_served.get("/api/rules/carcasonne")
-    assert unknown.status_code == 404
-    assert unknown.json()["error"]["code"] == "unknown-game"
+    tables = await sqlite_served.get("/api/rules/carcassonne/appendices?lang=ja")
+    assert tables.json() == appendices_of("carcassonne", "ja")
+    assert tables.json()[-1]["rows"][0] == ["Carcassonne", "カルカソンヌ"]
+    for path in ("", "/appendices"):
+        unknown = await sqlite_served.get(f"/api/rules/carcasonne{path}")
+        assert unknown.status_code == 404
+        assert unknown.json()["error"]["code"] == "unknown-game"

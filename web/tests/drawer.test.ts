@@ -191,6 +191,41 @@ describe('the rulebook', () => {
     expect(screen.getByText('CAR-022')).toBeTruthy();
   });
 
+  it('has tables and examples after the rules, searched like these, whose links lead there and back', async () => {
+    const section = 'M. Edge cases';
+    const tables = [
+      {
+        section,
+        note: 'As section D says.',
+        head: ['Case', 'Settled by'],
+        rows: [
+          ['corner', 'CAR-022'],
+          ['meeple', 'CAR-024, CAR-999'],
+        ],
+      },
+      { section, note: '', head: [], rows: [['EX-1 corner', 'Not next to it.']] },
+    ];
+    render(Rulebook, { game: 'carcassonne', load: () => Promise.resolve(RULES), add: () => Promise.resolve(tables) });
+    expect(await screen.findAllByRole('heading', { name: section })).toHaveLength(1);
+    const table = () => screen.getByRole('table', { name: section });
+    const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent?.trim());
+    expect(within(table()).getAllByRole('row').map(cells)).toEqual([tables[0]!.head, ...tables[0]!.rows]);
+    expect(screen.getByText(/As/).querySelector('a')?.textContent).toBe('section D');
+    await fireEvent.click(within(table()).getByRole('link', { name: 'CAR-022' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Back to M' }));
+    expect(document.querySelector('.asked')?.textContent).toBe(section);
+    await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'corner' } });
+    expect(within(table()).getAllByRole('row')).toHaveLength(2);
+    expect(screen.getByText('EX-1 corner')).toBeTruthy();
+    expect(screen.queryByText(/As/)).toBeNull();
+  });
+
+  it('is read without its tables where they cannot be fetched', async () => {
+    const add = () => Promise.reject(new Error('none'));
+    render(Rulebook, { game: 'carcassonne', load: () => Promise.resolve(RULES), add });
+    expect(await screen.findByText('CAR-022')).toBeTruthy();
+  });
+
   it('says when it cannot be fetched', async () => {
     const { ApiError } = await import('$lib/api/client');
     render(Rulebook, { game: 'carcassonne', load: () => Promise.reject(new ApiError('network', 0)) });

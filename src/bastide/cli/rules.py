@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 from typing import Final
 
@@ -10,7 +11,7 @@ from bastide.cli.output import print_json, print_lines
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, known_game
 from bastide.engine.registry import game_type, games, provenance_of
-from bastide.engine.rulebook import Rule, rulebook
+from bastide.engine.rulebook import Appendix, Rule, appendices, rulebook
 
 GAP: Final = 1
 """The exit code when a rule has no test."""
@@ -19,28 +20,40 @@ GAP: Final = 1
 def search(game: str, words: Sequence[str], language: str) -> list[Rule]:
     """Return the rules that hold all the words, in their id, section or sentence; a whole id finds just it."""
     book = rulebook(game, language)
-    wanted = [word.lower() for word in words]
-    if len(wanted) == 1 and (
-        exact := [rule for rule in book if wanted[0] in (rule.id.lower(), rule.id.partition("-")[2].lower())]
-    ):
+    if len(words) == 1 and (exact := [rule for rule in book if _is_number(rule, words[0])]):
         return exact
-    # A word is found at the beginning of words: `ring` in "a ring", not in "scoring".
-    patterns = [re.compile(rf"(?<![a-z0-9]){re.escape(word)}") for word in wanted]
-    return [
-        rule
-        for rule in book
-        if all(pattern.search(f"{rule.id} {rule.section} {rule.part} {rule.text}".lower()) for pattern in patterns)
+    return [rule for rule in book if _has(f"{rule.id} {rule.section} {rule.part} {rule.text}", words)]
+
+
+def _is_number(rule: Rule, word: str) -> bool:
+    """Return whether a word is the number of a rule, with its letters or without."""
+    return word.lower() in (rule.id.lower(), rule.id.partition("-")[2].lower())
+
+
+def tables(game: str, words: Sequence[str], language: str) -> list[Appendix]:
+    """Return the tables and examples of a rulebook with the rows that hold all the words."""
+    kept = [
+        replace(one, rows=tuple(row for row in one.rows if _has(" ".join(row), words)))
+        for one in appendices(game, language)
     ]
+    return [one for one in kept if one.rows]
+
+
+def _has(text: str, words: Sequence[str]) -> bool:
+    """Return whether a text has all the words, each at the beginning of one: `ring` in "a ring", not in "scoring"."""
+    return all(re.search(rf"(?<![a-z0-9]){re.escape(word.lower())}", text.lower()) for word in words)
 
 
 def found_text(game: str, words: Sequence[str]) -> str:
-    """Return the rules found, under their headings, as text: a line for each, however long.
+    """Return the rules found, under their headings, as text: a line for each, however long; then tables and examples.
 
-    Where all are asked for, what the rulebook says of several of them stands above these.
+    Where all are asked for, what the rulebook says of several of them stands above these. Who asks for one rule by its
+    number gets that rule alone.
     """
     lines: list[str] = []
     section = part = ""
-    for rule in search(game, words, texts.language()):
+    found = search(game, words, texts.language())
+    for rule in found:
         if rule.section != section:
             section, part = rule.section, ""
             lines += ["", section] if lines else [section]
@@ -51,7 +64,25 @@ def found_text(game: str, words: Sequence[str]) -> str:
             begins = lines[-1] in (section, f"  {rule.note}")
             lines += [f"  {part}"] if begins else ["", f"  {part}"]
         lines.append(f"  {rule.id}  {rule.text}")
+    if not (len(found) == len(words) == 1 and _is_number(found[0], words[0])):
+        for one in tables(game, words, texts.language()):
+            if one.section != section:
+                section = one.section
+                lines += ["", section] if lines else [section]
+            lines += _lines(one, noted=not words)
     return "\n".join(lines) if lines else t("cli-rules-none", words=" ".join(words))
+
+
+def _lines(table: Appendix, *, noted: bool) -> list[str]:
+    """Return a table or examples as lines: what a row is about, and what its columns say of that."""
+    lines = [f"  {table.note}"] if noted and table.note else []
+    for first, *others in table.rows:
+        if len(others) == 1:
+            lines.append(f"  {t('cli-rules-row', head=first, cell=others[0])}")
+        else:
+            cells = zip(table.head[1:], others, strict=True)
+            lines += [f"  {first}", *(f"    {t('cli-rules-row', head=head, cell=cell)}" for head, cell in cells)]
+    return lines
 
 
 def _coverage(game: str, as_json: bool) -> None:
@@ -105,16 +136,21 @@ def nothing_found(words: Sequence[str]) -> Fault:
 
 def _everywhere(words: Sequence[str], as_json: bool) -> None:
     """Print the rules of all games that hold all the words, each game under its name."""
-    found = {game: search(game, words, texts.language()) for game in games()}
-    if not any(found.values()):
-        if as_json:
-            print_json([])
-        raise nothing_found(words)
     if as_json:
-        print_json([{"game": game, **rule.to_json()} for game, rules in found.items() for rule in rules])
+        found = [(game, rule) for game in games() for rule in search(game, words, texts.language())]
+        print_json([{"game": game, **rule.to_json()} for game, rule in found])
+        if not found:
+            raise nothing_found(words)
         return
-    parts = [f"{game_type(game).title}\n\n{found_text(game, words)}" for game, rules in found.items() if rules]
+    parts = [f"{game_type(game).title}\n\n{found_text(game, words)}" for game in games() if _holds(game, words)]
+    if not parts:
+        raise nothing_found(words)
     print_lines(["\n\n".join(parts)])
+
+
+def _holds(game: str, words: Sequence[str]) -> bool:
+    """Return whether a rulebook has a rule, a row of a table or an example that holds all the words."""
+    return bool(search(game, words, texts.language()) or tables(game, words, texts.language()))
 
 
 def rules(game: str, words: Sequence[str], coverage: bool, as_json: bool) -> None:
@@ -128,10 +164,10 @@ def rules(game: str, words: Sequence[str], coverage: bool, as_json: bool) -> Non
     if coverage:
         _coverage(game, as_json)
         return
-    found = search(game, words, texts.language())
     if as_json:
+        found = search(game, words, texts.language())
         print_json([rule.to_json() for rule in found])
     else:
         print_lines([found_text(game, words)])
-    if not found:
+    if not (found if as_json else _holds(game, words)):
         raise Fault("", GAP)

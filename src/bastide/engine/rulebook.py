@@ -23,6 +23,10 @@ FALLBACK: Final = "en"
 RULE: Final = re.compile(r"- \*\*(?P<id>[A-Z]{2,5}-[0-9A-Z-]+)\*\* (?P<text>.+)")
 SECTION: Final = re.compile(r"## (?P<title>.+)")
 PART: Final = re.compile(r"### (?P<title>.+)")
+EXAMPLE: Final = re.compile(r"- \*\*(?P<name>EX-[0-9]+ .+?)\*\* (?P<text>.+)")
+ROW: Final = re.compile(r"\|(?P<cells>.+)\|")
+RULER: Final = re.compile(r"[-:| ]+")
+"""What parts the head of a table from its rows."""
 OTHER: Final = ("|", "-", "#", "*")
 """How a line begins that belongs to no paragraph: tables, lists, rulers, headings."""
 TAGS: Final = re.compile(r"\s*\[([^\[\]]+)\]$")
@@ -62,28 +66,98 @@ class Rule:
         return asdict(self) | {"tags": list(self.tags)}
 
 
-@lru_cache(maxsize=64)
+@dataclass(frozen=True, slots=True)
+class Appendix:
+    """A table of a rulebook, or worked examples: what is no rule, and names the rules from which it follows."""
+
+    section: str
+    """The heading with its letter: `N. Edge cases`."""
+    note: str
+    """What the rulebook says before it under its heading."""
+    head: tuple[str, ...]
+    """What its columns are called; nothing where it is a list of examples."""
+    rows: tuple[tuple[str, ...], ...]
+    """What each row says in each column; of an example its name and its text."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the table as JSON data."""
+        return {"section": self.section, "note": self.note, "head": [*self.head], "rows": [[*row] for row in self.rows]}
+
+
 def rulebook(game: str, language: str = FALLBACK) -> tuple[Rule, ...]:
     """Return a game's numbered rules in a language, or in English where it has no translation; none without a rulebook.
 
     >>> [(rule.id, rule.section) for rule in rulebook("caylus") if "jeweller is" in rule.text]
     [('CAY-002', 'A. The game and its parts')]
     """
+    return _book(game, language)[0]
+
+
+def appendices(game: str, language: str = FALLBACK) -> tuple[Appendix, ...]:
+    """Return the tables and worked examples of a game's rulebook, in a language as `rulebook` does.
+
+    >>> [(one.section, one.rows[0]) for one in appendices("carcassonne")][-1]
+    ('N. Edge cases', ('ring road without ends', 'CAR-061, CAR-063'))
+    """
+    return _book(game, language)[1]
+
+
+@lru_cache(maxsize=64)
+def _book(game: str, language: str) -> tuple[tuple[Rule, ...], tuple[Appendix, ...]]:
     names = ("rulebook.md",) if language == FALLBACK else (f"rulebook.{language}.md", "rulebook.md")
-    found: list[Rule] = []
-    section = part = note = ""
+    reading = _Reading()
     for line in next(filter(None, (read(game, name) for name in names)), "").splitlines():
+        reading.take(line)
+    reading.end_table()
+    return tuple(reading.rules), tuple(reading.tables)
+
+
+class _Reading:
+    """A rulebook as far as it has been read."""
+
+    def __init__(self) -> None:
+        self.rules: list[Rule] = []
+        self.tables: list[Appendix] = []
+        self._section = self._part = self._note = ""
+        self._head: tuple[str, ...] = ()
+        self._rows: list[tuple[str, ...]] = []
+
+    def take(self, line: str) -> None:
+        """Read the next line; what comes before the first section is for the manual alone."""
         if heading := SECTION.fullmatch(line):
-            section, part, note = heading["title"].strip(), "", ""
-        elif heading := PART.fullmatch(line):
-            part = heading["title"].strip()
+            self.end_table()
+            self._section, self._part, self._note = heading["title"].strip(), "", ""
+        elif self._section and not self._in_table(line):
+            self.end_table()
+            self._take_rule(line)
+
+    def _take_rule(self, line: str) -> None:
+        if heading := PART.fullmatch(line):
+            self._part = heading["title"].strip()
         elif rule := RULE.fullmatch(line):
             text, tags = split_tags(rule["text"])
-            found.append(Rule(rule["id"], section, part, note, for_readers(text), tags))
-            note = ""
-        elif section and line.strip() and not line.startswith(OTHER):
-            note = " ".join(filter(None, (note, for_readers(line).replace("*", ""))))
-    return tuple(found)
+            self.rules.append(Rule(rule["id"], self._section, self._part, self._note, for_readers(text), tags))
+            self._note = ""
+        elif line.strip() and not line.startswith(OTHER):
+            self._note = " ".join(filter(None, (self._note, for_readers(line).replace("*", ""))))
+
+    def _in_table(self, line: str) -> bool:
+        """Read a row of a table, or an example; say whether it was one."""
+        if example := EXAMPLE.fullmatch(line):
+            self._rows.append((example["name"], for_readers(example["text"])))
+        elif not (row := ROW.fullmatch(line)):
+            return False
+        elif RULER.fullmatch(row["cells"]):
+            self._head = self._rows.pop()
+        else:
+            self._rows.append(tuple(for_readers(cell) for cell in row["cells"].split("|")))
+        return True
+
+    def end_table(self) -> None:
+        """Put together the rows that have been read."""
+        if self._rows:
+            self.tables.append(Appendix(self._section, self._note, self._head, tuple(self._rows)))
+            self._note, self._head, self._rows = "", (), []
 
 
 def split_tags(text: str) -> tuple[str, tuple[str, ...]]:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any, Final
 
-from bastide.engine.rulebook import read, rulebook
+from bastide.engine.rulebook import appendices, read, rulebook
 
 LANGUAGES: Final = ("en", "zh-Hant", "ja")
 
@@ -14,6 +14,11 @@ def rules_of(game: str, language: str) -> list[dict[str, Any]]:
     A game that has no rulebook in the language is given in English.
     """
     return [rule.to_json() for rule in rulebook(game, tag_of(language))]
+
+
+def appendices_of(game: str, language: str) -> list[dict[str, Any]]:
+    """Return the tables and worked examples of the rulebook, in order, in a language as `rules_of` does."""
+    return [table.to_json() for table in appendices(game, tag_of(language))]
 
 
 @lru_cache(maxsize=64)

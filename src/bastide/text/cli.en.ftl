@@ -559,6 +559,7 @@ cli-replay-imported = The game came to its server as a record: nobody vouches fo
 ## Rules
 
 cli-rules-none = No rule contains: { $words }.
+cli-rules-row = { $head }: { $cell }
 cli-rules-how =
     Which rules? Type words they hold, or a game and words, or a rule’s number:
       bastide rules { cli-rules-example }

@@ -517,6 +517,7 @@ cli-replay-imported = この対局はサーバーに棋譜として読み込ま�
 ## ルール
 
 cli-rules-none = 該当するルールはありません：{ $words }。
+cli-rules-row = { $head }：{ $cell }
 cli-rules-how =
     どのルールですか？ ルールに含まれる語、ゲームと語、またはルール番号を入力してください：
       bastide rules { cli-rules-example }

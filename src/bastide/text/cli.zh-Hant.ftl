@@ -517,6 +517,7 @@ cli-replay-imported = 這局是以棋譜匯入伺服器的：由誰在何時玩�
 ## 規則
 
 cli-rules-none = 沒有規則包含：{ $words }。
+cli-rules-row = { $head }：{ $cell }
 cli-rules-how =
     要查哪些規則？請輸入規則中的字詞，或遊戲加字詞，或規則編號：
       bastide rules { cli-rules-example }

@@ -19,6 +19,7 @@ from bastide.server.answers.base import (
     Data,
 )
 from bastide.server.answers.games import (
+    AppendixInfo,
     BoxAnswer,
     CorrectionInfo,
     GameInfo,
@@ -99,6 +100,7 @@ __all__ = [
     "SVG",
     "AbsentInfo",
     "Answer",
+    "AppendixInfo",
     "BoxAnswer",
     "ChatAnswer",
     "ChatMessage",

@@ -146,6 +146,18 @@ class ValuesAnswer(Answer):
     values: list[ValueInfo]
 
 
+class AppendixInfo(Answer):
+    """A table of a rulebook, or worked examples."""
+
+    section: str
+    """The heading with its letter; several may stand under one."""
+    note: str
+    """What the rulebook says before it; mostly empty."""
+    head: list[str]
+    """What its columns are called; empty where each row is an example: its name, and its text."""
+    rows: list[list[str]]
+
+
 class RuleInfo(Answer):
     """One numbered rule."""
 

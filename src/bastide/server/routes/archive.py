@@ -19,7 +19,7 @@ from bastide.server.models import TableId
 from bastide.server.replies import Reply
 from bastide.server.reviews import QUICK
 from bastide.server.routes.lobby import describe
-from bastide.server.rules import LANGUAGES, rules_of, texts_of
+from bastide.server.rules import LANGUAGES, appendices_of, rules_of, texts_of
 from bastide.server.specs import check_bot
 from bastide.server.work import after_others
 
@@ -144,10 +144,22 @@ Language = Annotated[str, Query(pattern="^[A-Za-z0-9-]{1,20}$", description=", "
 
 
 @router.get("/rules/{game}", response_model=list[answers.RuleInfo], responses=refusals(404), operation_id="rules")
-async def get_rules(game: Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$")], lang: Language = "en") -> Reply:
+async def get_rules(game: models.GameName, lang: Language = "en") -> Reply:
     """Return the numbered rules of a game in this language, or in English where they are not translated."""
     check_known(game)
     return Reply(await after_others(rules_of, game, lang), headers=KEPT_A_WHILE)
+
+
+@router.get(
+    "/rules/{game}/appendices",
+    response_model=list[answers.AppendixInfo],
+    responses=refusals(404),
+    operation_id="appendices",
+)
+async def get_appendices(game: models.GameName, lang: Language = "en") -> Reply:
+    """Return the tables and worked examples of a rulebook in this language, as its rules are."""
+    check_known(game)
+    return Reply(await after_others(appendices_of, game, lang), headers=KEPT_A_WHILE)
 
 
 @router.get("/games/{game}/guide", response_model=answers.GuideAnswer, responses=refusals(404), operation_id="guide")

@@ -6,7 +6,20 @@
  */
 import { address, type Answer, type Body, type Places, type Query, type Route } from './routes';
 import { dated } from '$lib/state/now';
-import type { BoxAnswer, ErrorInfo, GameInfo, HeldTable, NewTable, RuleInfo, SeatChange, SeatsAnswer, ServerAnswer, TableInfo, ValueInfo } from './schema';
+import type {
+  AppendixInfo,
+  BoxAnswer,
+  ErrorInfo,
+  GameInfo,
+  HeldTable,
+  NewTable,
+  RuleInfo,
+  SeatChange,
+  SeatsAnswer,
+  ServerAnswer,
+  TableInfo,
+  ValueInfo,
+} from './schema';
 import type { Args } from './types';
 
 /** A refusal of the server, or `network` when it could not be reached at all. */
@@ -336,6 +349,10 @@ export class Client {
 
   rules(game: string, lang: string): Promise<readonly RuleInfo[]> {
     return this.#get('/api/rules/{game}', { game }, { query: { lang } });
+  }
+
+  appendices(game: string, lang: string): Promise<readonly AppendixInfo[]> {
+    return this.#get('/api/rules/{game}/appendices', { game }, { query: { lang } });
   }
 }
 

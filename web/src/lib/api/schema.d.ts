@@ -478,6 +478,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/rules/{game}/appendices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Appendices
+         * @description Return the tables and worked examples of a rulebook in this language, as its rules are.
+         */
+        readonly get: operations["appendices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/games/{game}/guide": {
         readonly parameters: {
             readonly query?: never;
@@ -1426,6 +1446,16 @@ export interface components {
         readonly Answered: {
             /** @default  */
             readonly note?: string;
+        };
+        /** @description A table of a rulebook, or worked examples. */
+        readonly AppendixInfo: {
+            /** @description The heading with its letter; several may stand under one. */
+            readonly section: string;
+            /** @description What the rulebook says before it; mostly empty. */
+            readonly note: string;
+            /** @description What its columns are called; empty where each row is an example: its name, and its text. */
+            readonly head: readonly string[];
+            readonly rows: readonly (readonly string[])[];
         };
         /** @description What operators did, the newest first. */
         readonly AuditAnswer: {
@@ -2791,6 +2821,7 @@ export type AbsentInfo = components['schemas']['AbsentInfo'];
 export type Announce = components['schemas']['Announce'];
 export type AnnouncementInfo = components['schemas']['AnnouncementInfo'];
 export type Answered = components['schemas']['Answered'];
+export type AppendixInfo = components['schemas']['AppendixInfo'];
 export type AuditAnswer = components['schemas']['AuditAnswer'];
 export type AuditInfo = components['schemas']['AuditInfo'];
 export type Because = components['schemas']['Because'];
@@ -3587,6 +3618,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
+                /** @description The name of a game. */
                 readonly game: string;
             };
             readonly cookie?: never;
@@ -3600,6 +3632,32 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": readonly components["schemas"]["RuleInfo"][];
+                };
+            };
+        };
+    };
+    readonly appendices: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description en, zh-Hant, ja */
+                readonly lang?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a game. */
+                readonly game: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["AppendixInfo"][];
                 };
             };
         };

@@ -3,6 +3,7 @@ import type * as schema from './schema';
 
 export type {
   AbsentInfo as Absent,
+  AppendixInfo as Appendix,
   BoxAnswer as GameBox,
   ChatMessage,
   ClockState as Clock,

@@ -1,9 +1,12 @@
 /** Searching the numbered rulebook. */
 import { api } from '$lib/api/client';
-import type { Rule } from '$lib/api/types';
+import type { Appendix, Rule } from '$lib/api/types';
 
 /** The rules of a game in a language. */
 export const rulesOf = (game: string, lang: string): Promise<readonly Rule[]> => api.rules(game, lang);
+
+/** The tables and worked examples of a rulebook in a language. */
+export const appendicesOf = (game: string, lang: string): Promise<readonly Appendix[]> => api.appendices(game, lang);
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -20,6 +23,12 @@ export function matching<T>(all: readonly T[], query: string, text: (one: T) => 
 /** Rules that hold every word of the query in id, headings, text or tags; ids match from their start. */
 export const searchRules = (rules: readonly Rule[], query: string): readonly Rule[] =>
   matching(rules, query, (rule) => `${rule.id} ${rule.section} ${rule.part} ${rule.text} ${rule.tags.join(' ')}`);
+
+/** Tables and examples with the rows that hold every word of the query. */
+export const searchAppendices = (all: readonly Appendix[], query: string): readonly Appendix[] =>
+  all
+    .map((one) => ({ ...one, rows: matching(one.rows, query, (row) => `${one.section} ${row.join(' ')}`).map((row) => [...row]) }))
+    .filter((one) => one.rows.length > 0);
 
 /** Rules under one heading of a section, or under none of their own, and what is said of them first. */
 export interface Part {
