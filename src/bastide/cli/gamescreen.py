@@ -201,12 +201,16 @@ class GameScreen(App[None]):
     def _show_board(self, ghost: int | None, follow: bool = False) -> None:
         state, size = self.local.state, boards.SIZES[self._drawn_size()]
         view, legal = state.view(self.local.eyes), self._fields()
-        fields = state.action_fields(ghost) if ghost is not None else None
+        fields = state.action_fields(ghost) if ghost is not None else self._aim()
         board = self.query_one("#board", BoardView)
         board.show(boards.draw(view, size, legal, fields), self.local.drawing())
-        looked = boards.point(view, legal, fields, size) if fields else None
+        looked = boards.point(view, legal, fields, size) if fields and ghost is not None else None
         if place := boards.focus(view, legal, size) if follow else looked:
             board.centre_on(*place)
+
+    def _aim(self) -> dict[str, Any] | None:
+        """Return the fields of what somebody elsewhere points at, if anybody does."""
+        return None
 
     # ------------------------------------------------------------------ what is done
 

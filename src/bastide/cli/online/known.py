@@ -29,6 +29,42 @@ class Known:
         """How many events the position is after."""
         return int(self.snapshot["seq"])
 
+    @property
+    def people(self) -> list[int]:
+        """The seats that are held here."""
+        return [int(seat) for seat in self.table["you"]]
+
+    @property
+    def request(self) -> Json | None:
+        """The wish of somebody to take back, if others are asked about one."""
+        wish: Json | None = self.snapshot["undo"]["request"]
+        return wish
+
+    @property
+    def wanted(self) -> str:
+        """Which vote waits for somebody here: `undo`, `free`, `hand`, or none."""
+        votes = {"undo": self.request, "free": self.table["freeing"], "hand": self.table["absent"]}
+        for what, vote in votes.items():
+            mine = set(self.people) & set(vote["waiting"] if vote else ())
+            if vote and mine and (what != "hand" or vote["accepted"]):
+                return what
+        return ""
+
+    @property
+    def asking(self) -> str:
+        """What somebody here asks the others for: `undo`, `free`, or none."""
+        if self.request and self.request["seat"] in self.people:
+            return "undo"
+        freeing = self.table["freeing"]
+        return "free" if freeing and not set(self.people).isdisjoint(freeing["accepted"]) else ""
+
+    def aim(self, pointed: Json | None) -> Json | None:
+        """Return the action that somebody elsewhere points at, where it was pointed at in this position."""
+        if pointed is None or pointed["ply"] != self.snapshot["ply"] or pointed["seat"] in self.people:
+            return None
+        action: Json | None = pointed["action"]
+        return action
+
     def with_table(self, table: Json) -> "Known":
         """Return what is known once a table has been told."""
         return replace(self, table=table, seats=tuple(seats_of_table(table)))
@@ -51,6 +87,8 @@ class Told:
         self._look: Final = look
         self._lock: Final = threading.Lock()
         self._own: Final = threading.local()
+        self.pointed: Json | None = None
+        """What was told last of where whoever is on turn points; of another position it says nothing."""
         self._last = Known(table, tuple(seats_of_table(table)), *self._seen(snapshot))
 
     def _seen(self, snapshot: Json) -> tuple[Json, SeenPosition, float]:
@@ -73,6 +111,10 @@ class Told:
         with self._lock:
             self._last = make(self._last)
         self.catch_up()
+
+    def take_table(self, table: Json) -> None:
+        """Take what a server says of the table beside its position."""
+        self.change(lambda last: last.with_table(table))
 
     def take_snapshot(self, snapshot: Json) -> None:
         """Take a whole position."""

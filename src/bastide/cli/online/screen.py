@@ -4,7 +4,7 @@ import asyncio
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Final
+from typing import Any, Final
 
 from bastide.cli.answers import Answers
 from bastide.cli.commands import QUIT
@@ -52,12 +52,13 @@ class OnlineScreen(GameScreen):
         """Show the position, and hear from now on what happens."""
         super().on_mount()
         self.local.changed = lambda: self._by_screen(self._heard)
+        self.local.aimed = lambda: self._by_screen(self._aimed)
         self._listener.start()
         self.set_interval(TICK, self._tick)
 
     def on_unmount(self) -> None:
         """Hear no more."""
-        self.local.changed = lambda: None
+        self.local.changed = self.local.aimed = lambda: None
         self._listener.close()
 
     def _understands(self) -> OnlineCommands:
@@ -89,6 +90,18 @@ class OnlineScreen(GameScreen):
         """Show how much time is left."""
         if self.local.seconds_left() is not None and self.shown_end is False:
             self.query_one("#ask", Worded).tell(self.commands.question())
+
+    def _aimed(self) -> None:
+        """Show what somebody else points at; nothing else has changed."""
+        self._show_board(None)
+        self.query_one("#ask", Worded).tell(self._waits())
+
+    def _aim(self) -> dict[str, Any] | None:
+        return dict(aim["fields"]) if (aim := self.local.aim) else None
+
+    def _fields(self) -> list[dict[str, Any]]:
+        aim = self._aim()
+        return [aim] if aim else super()._fields()  # so that the board reaches as far
 
     def _waits(self) -> str:
         return self.commands.question()

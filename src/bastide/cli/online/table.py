@@ -43,6 +43,8 @@ class OnlineTable:
         """What was said and what happened beside the game, to be told."""
         self.changed: Callable[[], None] = lambda: None
         """What is called, by whichever thread, when there is something new."""
+        self.aimed: Callable[[], None] = lambda: None
+        """What is called, by whichever thread, when whoever is on turn points elsewhere."""
         self._announced = ""
         self._notice = self._message = 0
         """The last thing that happened beside the game, and the last that was said, of those that are known."""
@@ -72,8 +74,8 @@ class OnlineTable:
     def refresh(self) -> None:
         """Ask anew how the table stands."""
         answer = self.call("")
-        self._take_table(answer["table"])
-        self._take_position(answer["snapshot"])
+        self._told.take_table(answer["table"])
+        self._told.take_answer(answer["snapshot"])
 
     def catch_up(self) -> None:
         """Let this thread know what was told to others meanwhile: until then it reads what it knew."""
@@ -106,12 +108,16 @@ class OnlineTable:
                 if not self._told.take_step(frame):
                     return  # the answer to what one did here has said so already
             case "table":
-                self._take_table(frame["table"])
+                self._told.take_table(frame["table"])
                 self._reveal()
             case "presence":
                 self._told.change(lambda last: last.with_present(frame["seats"]))
             case "undo":
                 self._told.change(lambda last: last.with_wish(frame["request"]))
+            case "point":
+                self._told.pointed = frame
+                self.aimed()
+                return
             case "chat":
                 self._say(frame["message"])
             case "notice":
@@ -141,12 +147,6 @@ class OnlineTable:
             if for_good:
                 self.news.append(why)
             self.changed()
-
-    def _take_table(self, table: Json) -> None:
-        self._told.change(lambda last: last.with_table(table))
-
-    def _take_position(self, snapshot: Json) -> None:
-        self._told.take_answer(snapshot)
 
     def _reveal(self) -> bool:
         """Send the random number that was announced here, once it is due; say whether it was."""
@@ -202,7 +202,7 @@ class OnlineTable:
     @property
     def people(self) -> list[int]:
         """The seats that are held here."""
-        return [int(seat) for seat in self.table["you"]]
+        return self._told.now.people
 
     @property
     def free(self) -> list[int]:
@@ -242,6 +242,11 @@ class OnlineTable:
         """Return nothing: how a position draws itself is not told."""
         return
 
+    @property
+    def aim(self) -> Json | None:
+        """The action at which somebody elsewhere points in this position, if at any."""
+        return self._told.now.aim(self._told.pointed)
+
     def story(self) -> list[StoryEntry]:
         """Return the log as far as it may be read here."""
         return self.state.story()
@@ -265,7 +270,8 @@ class OnlineTable:
     def do(self, actions: Sequence[str]) -> None:
         """Make all of these actions or none."""
         try:
-            self._take_position(self.call("/moves", {"seq": self._told.now.seq, "actions": list(actions)})["snapshot"])
+            answer = self.call("/moves", {"seq": self._told.now.seq, "actions": list(actions)})
+            self._told.take_answer(answer["snapshot"])
         except Refused as no:
             if no.why == "illegal-action":
                 raise refused(no.refusal) from no
@@ -296,14 +302,14 @@ class OnlineTable:
         if self.way_back(to) is None:
             return Undone.NOTHING
         answer = self.call("/undo", {"seq": self._told.now.seq, "to": to, "confirm": True})
-        self._take_position(answer["snapshot"])
+        self._told.take_answer(answer["snapshot"])
         return Undone.DONE if answer["request"] is None else Undone.PEOPLE
 
     def redo(self) -> bool:
         """Do again what was taken back last, if nothing else was done since."""
         if self._snapshot["undo"]["redo"] is None:
             return False
-        self._take_position(self.call("/redo", {"seq": self._told.now.seq})["snapshot"])
+        self._told.take_answer(self.call("/redo", {"seq": self._told.now.seq})["snapshot"])
         return True
 
     def written(self) -> str:
@@ -327,33 +333,24 @@ class OnlineTable:
     @property
     def request(self) -> Json | None:
         """The wish of somebody to take back, if others are asked about one."""
-        wish: Json | None = self._snapshot["undo"]["request"]
-        return wish
+        return self._told.now.request
 
     @property
     def wanted(self) -> str:
         """Which vote waits for somebody here: `undo`, `free`, `hand`, or none."""
-        votes = {"undo": self.request, "free": self.table["freeing"], "hand": self.table["absent"]}
-        for what, vote in votes.items():
-            mine = set(self.people) & set(vote["waiting"] if vote else ())
-            if vote and mine and (what != "hand" or vote["accepted"]):
-                return what
-        return ""
+        return self._told.now.wanted
 
     @property
     def asking(self) -> str:
         """What somebody here asks the others for: `undo`, `free`, or none."""
-        if self.request and self.request["seat"] in self.people:
-            return "undo"
-        freeing = self.table["freeing"]
-        return "free" if freeing and not set(self.people).isdisjoint(freeing["accepted"]) else ""
+        return self._told.now.asking
 
     def vote(self, accept: bool) -> None:
         """Answer the vote that waits for somebody here, or withdraw what somebody here asks for."""
         match self.wanted or self.asking:
             case "undo" if self.request:
                 answer = self.call("/undo/answer", {"request": self.request["id"], "accept": accept})
-                self._take_position(answer["snapshot"])
+                self._told.take_answer(answer["snapshot"])
             case "free":
                 self.free_seat(self.table["freeing"]["seat"], accept)
             case "hand":
@@ -361,12 +358,12 @@ class OnlineTable:
 
     def free_seat(self, seat: int, accept: bool) -> None:
         """Want a bot to play on for somebody, as the host or in a vote, or want them to stay."""
-        self._take_table(self.call(f"/seats/{seat}/free", {"accept": accept})["table"])
+        self._told.take_table(self.call(f"/seats/{seat}/free", {"accept": accept})["table"])
 
     def change_seat(self, seat: int, bot: str | None) -> None:
         """Put a bot on a seat, or with none open the seat, as the host."""
         body = {"kind": "open"} if bot is None else {"kind": "bot", "bot": bot}
-        self._take_table(self.call(f"/seats/{seat}", body)["table"])
+        self._told.take_table(self.call(f"/seats/{seat}", body)["table"])
 
     def pair(self) -> str:
         """Return a link by which another device has the same seats; it is good once and for a few minutes."""
@@ -374,11 +371,11 @@ class OnlineTable:
 
     def hand_over(self, accept: bool = True) -> None:
         """Want the seat of somebody who is away to go to a bot, or rather wait."""
-        self._take_table(self.call("/hand", {"seat": self.seat, "accept": accept})["table"])
+        self._told.take_table(self.call("/hand", {"seat": self.seat, "accept": accept})["table"])
 
     def remind(self) -> None:
         """Remind whoever has been on turn for a while."""
-        self._take_table(self.call("/nudge", {})["table"])
+        self._told.take_table(self.call("/nudge", {})["table"])
 
     def say(self, text: str) -> None:
         """Say something to everybody at the table."""
@@ -390,7 +387,7 @@ class OnlineTable:
 
     def come_back(self) -> None:
         """Take one's seats back from those that play there."""
-        self._take_table(self.call("/reclaim", {})["table"])
+        self._told.take_table(self.call("/reclaim", {})["table"])
         self.refresh()
 
     def rematch(self, seal: str) -> Json:

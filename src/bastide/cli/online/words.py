@@ -119,13 +119,13 @@ class OnlineCommands(Commands):
                 return self._asks("shell-vote-asked", table.table["freeing"]["seat"])
             case "hand":
                 return self._asks("cli-online-away", table.seat)
-        return super().question() + self._time() if table.waits_for_person else self.waits()
+        return super().question() + self._time() if table.waits_for_person else self.waits(closely=True)
 
     def _asks(self, key: str, seat: int) -> str:
         return t("cli-online-vote", what=t(key, name=report.seat_name(self.local, seat)))
 
-    def waits(self) -> str:
-        """Return in one line what one waits for here, or what one could do about it."""
+    def waits(self, *, closely: bool = False) -> str:
+        """Return in one line what one waits for here, or what one could do; `closely` says who points where."""
         table = self.local
         if table.away:
             return t("cli-online-unheard", reason=table.away)
@@ -143,6 +143,9 @@ class OnlineCommands(Commands):
             return t("cli-online-lost")
         if table.seat < 0:
             return t("cli-online-drawn")
+        if closely and table.aim:
+            name = report.seat_name(table, table.seat)
+            return t("shell-pointing", name=name, what=table.aim["text"]) + self._time()
         key = "cli-online-waits" if table.table["seats"][table.seat]["present"] else "cli-online-waits-away"
         return t(key, name=report.seat_name(table, table.seat)) + self._time()
 
