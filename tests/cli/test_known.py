@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.pilot import Pilot
 
 from bastide.cli.online.known import Told
 from bastide.cli.online.screen import OnlineScreen
@@ -119,17 +120,22 @@ def in_the_middle(app: OnlineScreen, monkeypatch: pytest.MonkeyPatch, *snapshots
         yield asks
 
 
+async def waited(pilot: Pilot[None], app: OnlineScreen, odile: Other) -> tuple[Any, Any]:
+    """Wait for one's turn to place a tile; return the position in which one waited, and the one in which one places."""
+    await until(pilot, lambda: "Waiting for" in asked(app))
+    waiting = app.local.call("")["snapshot"]
+    odile.turn()
+    await until(pilot, lambda: "place the tile U" in asked(app))
+    return waiting, app.local.call("")["snapshot"]
+
+
 async def test_what_others_do_while_the_screen_is_drawn_is_shown_with_the_next_look(
     server: RealServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     odile = Other(server)
     app = odile.sit(tmp_path)
     async with app.run_test(size=SIZE) as pilot:
-        await until(pilot, lambda: "Waiting for" in asked(app))
-        waiting = app.local.call("")["snapshot"]
-        odile.turn()
-        await until(pilot, lambda: "place the tile U" in asked(app))
-        placing = app.local.call("")["snapshot"]
+        waiting, placing = await waited(pilot, app, odile)
 
         with in_the_middle(app, monkeypatch, waiting, placing) as asks:
             for look in (app._show, app._show_seats, lambda: app._list("pl"), lambda: app._look(next(iter(app.legal)))):
@@ -150,11 +156,7 @@ async def test_a_line_is_done_at_the_position_for_which_it_was_typed(
     odile = Other(server)
     app = odile.sit(tmp_path)
     async with app.run_test(size=SIZE) as pilot:
-        await until(pilot, lambda: "Waiting for" in asked(app))
-        waiting = app.local.call("")["snapshot"]
-        odile.turn()
-        await until(pilot, lambda: "place the tile U" in asked(app))
-        placing = app.local.call("")["snapshot"]
+        waiting, placing = await waited(pilot, app, odile)
 
         def typed() -> None:
             with in_the_middle(app, monkeypatch, waiting, placing) as asks:
