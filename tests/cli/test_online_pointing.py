@@ -1,19 +1,23 @@
-"""What whoever is on turn points at in a browser is seen at a terminal: on the board, and in words where it waits."""
+"""What is pointed at in a browser is seen at a terminal, on the board and in words where it waits, and the other way."""
 
 import json
+import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
 from websockets.sync.client import connect
 
 from bastide.cli.boardview import BoardView
+from bastide.cli.online.hand import PACE, Hand
 from bastide.cli.online.screen import OnlineScreen
+from bastide.cli.words import Fault
 from bastide.outside.live import FORMAT
 
 from ..server.real_server import RealServer
 from .online import Other, server
+from .sight import say
 from .test_online import SIZE, asked, until
 
 __all__ = ["server"]
@@ -64,3 +68,64 @@ async def test_what_another_points_at_is_shown_until_it_is_done(
             await until(pilot, lambda: board(app) == shown)
             odile.move(which)
             await until(pilot, lambda: "points at" not in asked(app))
+
+
+async def test_what_is_looked_at_at_a_terminal_is_told_to_the_others(server: RealServer, tmp_path: Path) -> None:
+    odile = Other(server)
+    app = odile.sit(tmp_path)
+    address = server.address.replace("http", "ws", 1)
+    heard: list[str | None] = []
+    with connect(f"{address}/api/tables/{odile.id}/live") as line:
+        line.send(json.dumps({"type": "hello", "format": FORMAT, "tokens": [odile.token]}))
+
+        def hears() -> list[str | None]:
+            with suppress(TimeoutError):
+                while True:
+                    frame = json.loads(line.recv(0.01))
+                    if frame["type"] == "point":
+                        heard.append(frame["action"] and frame["action"]["text"])
+            return heard
+
+        async with app.run_test(size=SIZE) as pilot:
+            odile.turn()
+            await until(pilot, lambda: "▲ Wen: place the tile U" in asked(app))
+            first, second, *_ = app.legal
+            await pilot.press("down")
+            await until(pilot, lambda: hears() == [first])
+            await pilot.press("down")
+            await until(pilot, lambda: hears() == [first, second])
+            await pilot.press("escape")
+            await until(pilot, lambda: hears() == [first, second, None])
+            await say(pilot, "1")
+            await until(pilot, lambda: "place a meeple" in asked(app))
+            assert hears() == [first, second, None]
+
+
+def test_a_hand_tells_the_first_at_once_and_of_many_the_last() -> None:
+    told: list[str | None] = []
+    hand = Hand(told.append)
+    for action in ("a", "b", "c", "d"):
+        hand.point(action, 1)
+    time.sleep(PACE * 1.6)
+    assert told == ["a", "d"]
+    hand.point("d", 1)
+    time.sleep(PACE * 1.6)
+    assert told == ["a", "d"], "nothing new"
+    hand.point("d", 2)
+    hand.point(None, 2)
+    time.sleep(PACE * 1.6)
+    assert told == ["a", "d", "d", None]
+
+
+def test_a_hand_bears_what_is_refused() -> None:
+    asked: list[str | None] = []
+
+    def refuses(action: str | None) -> None:
+        asked.append(action)
+        raise Fault("too many")
+
+    hand = Hand(refuses)
+    for action in ("a", None):
+        hand.point(action, 1)
+        time.sleep(PACE * 1.6)
+    assert asked == ["a", None]

@@ -56,7 +56,7 @@ def steady(page: Any) -> None:
 
 
 def test_two_play_where_no_websocket_comes_through(house: House, open_page: OpenPage) -> None:
-    """One of them so: who is there, what is laid and what is said comes to both, without anything being pressed."""
+    """One of them so: who is there, what is pointed at, laid and said comes to both, without anything being pressed."""
     table, tokens = short_table(house, [ME, OPEN])
     first, second = open_page(), open_page()
     second.add_init_script(NO_SOCKETS)
@@ -64,8 +64,12 @@ def test_two_play_where_no_websocket_comes_through(house: House, open_page: Open
     join(second, house, table)
     steady(second)
     first.wait_for_selector(".seat:nth-of-type(2):not(.away)")
-    for page in (first, second, first, second):
+    for page, other in ((first, second), (second, first), (first, second), (second, first)):
         wait_for_turn(page)
+        page.evaluate("document.activeElement?.blur?.()")
+        page.keyboard.press("ArrowRight")
+        other.locator(".decide .idle p", has_text="points at: place the tile at").wait_for()
+        page.keyboard.press("Escape")
         play_turn(page)
     for page in (first, second):
         page.wait_for_selector(OVER)

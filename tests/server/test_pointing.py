@@ -3,6 +3,7 @@
 import random
 from typing import Any
 
+import httpx
 import pytest
 
 from bastide.engine.answers import CHANCE
@@ -72,6 +73,26 @@ async def test_what_is_no_notation_ends_the_connection(sqlite_served: Served, ac
     assert await odile.next() == {}
     assert odile.code == 1008
     assert await settled(bruno) == []
+
+
+async def test_who_only_listens_points_by_a_call(served: Served) -> None:
+    table_id, tokens, (odile, bruno, watcher) = await met(served)
+
+    async def point(action: object, *sent: str) -> httpx.Response:
+        return await served.post(f"/api/tables/{table_id}/point", {"action": action}, sent)
+
+    assert (await point("build 1", tokens["0"])).json() == {"told": True}
+    for live in (bruno, watcher):
+        assert (await live.next("point"))["action"]["text"] == "build 1"
+    assert (await point(None, tokens["0"])).json() == {"told": True}
+    assert (await bruno.next("point"))["action"] is None
+    assert (await point("build 7", tokens["0"])).json() == {"told": False}
+    assert (await point("build 1", tokens["1"])).json() == {"told": False}
+    assert [(await point("build 1", *sent)).status_code for sent in ((), ("not-a-token",))] == [401, 401]
+    for wrong in (7, ["build 1"], "x" * (LONGEST + 1)):
+        assert (await point(wrong, tokens["0"])).status_code == 422
+    assert await settled(bruno) == []
+    assert await settled(odile) == []
 
 
 async def test_too_much_of_it_is_left_out(sqlite_served: Served) -> None:

@@ -219,6 +219,14 @@ def test_hosts_and_origins() -> None:
     assert not origin_allowed("http://a.example.evil", "a.example", ())
 
 
+async def test_who_points_too_often_by_calls_has_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bastide.server.limits.POINTED", Rate(2, 0.1))
+    async with serving(Settings(data=tmp_path)) as served:
+        table_id, tokens = await served.table("Odile", "Bruno")
+        calls = [await served.post(f"/api/tables/{table_id}/point", {"action": None}, tokens["0"]) for _ in range(3)]
+        assert [answer.status_code for answer in calls] == [200, 200, 429]
+
+
 async def test_who_asks_too_often_has_to_wait(tmp_path: Path) -> None:
     settings = Settings(data=tmp_path, rate_create=Rate(2, 0.1), rate_all=Rate(20, 0.1))
     body = {"game": "carcassonne", "seats": [{"kind": "open"}, {"kind": "open"}]}

@@ -47,7 +47,7 @@ afterEach(() => {
 
 function streamed() {
   const heard: string[] = [];
-  const stream = new Stream('wss://x/api/tables/abc/live', () => `{"type":"hello","n":${hellos++}}`);
+  const stream = new Stream('wss://x/api/tables/abc/live', () => `{"type":"hello","n":${hellos++},"tokens":["odile","wen"]}`);
   stream.onopen = () => {
     heard.push('open');
     stream.send('{"type":"hello"}'); // as a line does, which takes it for a WebSocket
@@ -61,7 +61,7 @@ describe('a live line without a WebSocket', () => {
   it('says hello in a request, and hears frames as they come, in whatever pieces', async () => {
     const { heard } = streamed();
     expect(newest().url).toBe('https://x/api/tables/abc/live');
-    expect(newest().asked.body).toBe('{"type":"hello","n":0}');
+    expect(newest().asked.body).toContain('{"type":"hello","n":0,');
     await newest().say('data: {"type":"ta');
     expect(heard).toEqual([]);
     await newest().say('ble"}\n\ndata: {"type":"presence"}\n');
@@ -97,16 +97,29 @@ describe('a live line without a WebSocket', () => {
     await vi.advanceTimersByTimeAsync(300_000);
     await newest().end();
     expect(answers).toHaveLength(2);
-    expect(newest().asked.body).toBe('{"type":"hello","n":1}');
+    expect(newest().asked.body).toContain('{"type":"hello","n":1,');
     await newest().say('data: {"type":"table"}\n\n');
     expect(heard).toEqual(['open', '{}', '{"type":"table"}']);
+  });
+
+  it('tells by a call what one points at', async () => {
+    const { stream, heard } = streamed();
+    await newest().say('data: {}\n\n');
+    for (const action of ['"pass"', 'null']) {
+      stream.send(`{"type":"point","action":${action}}`);
+      expect(newest().url).toBe('https://x/api/tables/abc/point');
+      expect(newest().asked).toMatchObject({ method: 'POST', body: `{"action":${action}}`, headers: { 'X-Bastide-Seats': 'odile,wen' } });
+    }
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    stream.send('{"type":"point","action":null}');
+    await settled();
+    expect(heard).toEqual(['open', '{}']);
   });
 
   it('says another hello by another request, and nothing else', async () => {
     const { stream, heard } = streamed();
     await newest().say('data: {}\n\n');
     stream.send('{"type":"pong"}');
-    stream.send('{"type":"point","action":null}');
     expect(answers).toHaveLength(1);
     stream.send('{"type":"hello","since":null}');
     expect(newest().asked.body).toBe('{"type":"hello","since":null}');

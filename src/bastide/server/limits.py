@@ -20,6 +20,9 @@ ASKED: Final = Rate(3, 1 / 43_200)
 ASKING: Final = Rate(2, 1 / 86_400)
 """How often it is asked because the same client names it: fewer, so that no stranger uses up what its owner needs."""
 
+POINTED: Final = Rate(20, 10)
+"""How often one client may point without a live connection that says so: several people may share its address."""
+
 STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*"?', re.DOTALL)
 BRACKET: Final = re.compile(rb"[\[\]{}]")
 
@@ -69,6 +72,7 @@ class Buckets:
             "claim": settings.rate_claim,
             "report": settings.rate_report,
             "mail": settings.rate_mail,
+            "point": POINTED,
             "asked": ASKED,
             "asking": ASKING,
         }

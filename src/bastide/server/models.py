@@ -5,6 +5,7 @@ from typing import Annotated, Literal, Self
 from fastapi import Path, Query
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
+from bastide.server.pointing import LONGEST
 from bastide.server.security import TOKEN_LIMIT, clean, visible
 from bastide.server.specs import SPEC_LIMIT
 
@@ -189,6 +190,13 @@ class PlayOn(Body):
     seat: Seat
     name: Name
     bot: Spec
+
+
+class Point(Body):
+    """What one points at or has staged: a legal action, or nothing any more."""
+
+    action: Annotated[str, StringConstraints(max_length=LONGEST)] | None
+    """In notation."""
 
 
 class Look(Body):

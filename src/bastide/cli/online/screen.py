@@ -9,6 +9,7 @@ from typing import Any, Final
 from bastide.cli.answers import Answers
 from bastide.cli.commands import QUIT
 from bastide.cli.gamescreen import GameScreen
+from bastide.cli.online.hand import Hand
 from bastide.cli.online.kept import Seats
 from bastide.cli.online.listener import Listener
 from bastide.cli.online.table import OnlineTable
@@ -46,6 +47,7 @@ class OnlineScreen(GameScreen):
         self._here: Final = threading.current_thread()
         self._one_by_one: Final = asyncio.Lock()
         super().__init__(table)
+        self._hand: Final = Hand(table.point)
         self._listener: Final = Listener(table.site, f"{table.path}/live", table.hello, table.take, table.tell)
 
     def on_mount(self) -> None:
@@ -95,6 +97,10 @@ class OnlineScreen(GameScreen):
         """Show what somebody else points at; nothing else has changed."""
         self._show_board(None)
         self.query_one("#ask", Worded).tell(self._waits())
+
+    def _show_board(self, ghost: int | None, follow: bool = False) -> None:
+        super()._show_board(ghost, follow)
+        self._hand.point(None if ghost is None else self.local.state.action_to_string(ghost), self.local.moment)
 
     def _aim(self) -> dict[str, Any] | None:
         return dict(aim["fields"]) if (aim := self.local.aim) else None

@@ -377,6 +377,10 @@ class OnlineTable:
         """Remind whoever has been on turn for a while."""
         self._told.take_table(self.call("/nudge", {})["table"])
 
+    def point(self, action: str | None) -> None:
+        """Tell the others what somebody here points at, in notation."""
+        self.call("/point", {"action": action})
+
     def say(self, text: str) -> None:
         """Say something to everybody at the table."""
         self.call("/chat", {"text": text})

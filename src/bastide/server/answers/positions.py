@@ -189,6 +189,12 @@ class UndoneAnswer(Answer):
     request: UndoRequest | None
 
 
+class PointAnswer(Answer):
+    """Whether the others are told what one points at."""
+
+    told: bool
+
+
 class SaidAnswer(Answer):
     """What a program said was taken; `seq` is the table's after a move."""
 

@@ -10,10 +10,11 @@ from bastide.server import answers, described, look, models, moves, nonces, reco
 from bastide.server.access import must_hold, must_run
 from bastide.server.admin import moderation
 from bastide.server.answers import refusals
-from bastide.server.dependencies import IN_TURN, NEEDS_SEAT, Address, HouseOf, Key, Limit, Tokens
+from bastide.server.dependencies import IN_TURN, NEEDS_SEAT, Address, HouseOf, HubOf, Key, Limit, Tokens
 from bastide.server.faces import snapshot_json
 from bastide.server.house import House
 from bastide.server.models import TableId
+from bastide.server.pointing import pointed
 from bastide.server.positions import Loaded
 from bastide.server.replies import Reply
 from bastide.server.routes.lobby import describe
@@ -62,6 +63,25 @@ async def post_nonce(house: HouseOf, tokens: Tokens, table_id: TableId, body: mo
     """Send the random number that was announced with one's seat, once every seat is taken; the draws wait for it."""
     loaded = await nonces.reveal(house, table_id, tokens, body.nonce)
     return Reply({"table": describe(house, loaded, tokens)})
+
+
+@acting.post(
+    "/point",
+    response_model=answers.PointAnswer,
+    responses=refusals(401, 404, 409),
+    operation_id="point",
+    dependencies=[Depends(Limit("point"))],
+)
+async def post_point(house: HouseOf, hub: HubOf, tokens: Tokens, table_id: TableId, body: models.Point) -> Reply:
+    """Tell the others what one points at, without a live connection that can say so."""
+    loaded = await house.load(table_id)
+    held = house.keys.held(tokens, loaded.seats)
+    must_hold(held, tokens)
+    must_run(loaded)
+    frame = await after_others(pointed, loaded, held, body.action)
+    if frame is not None:
+        hub.point(table_id, frame)
+    return Reply({"told": frame is not None})
 
 
 @router.post(

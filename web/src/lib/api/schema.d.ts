@@ -980,6 +980,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{table_id}/point": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Point
+         * @description Tell the others what one points at, without a live connection that can say so.
+         */
+        readonly post: operations["point"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tables/{table_id}/hint": {
         readonly parameters: {
             readonly query?: never;
@@ -2028,6 +2048,15 @@ export interface components {
             readonly name: string;
             readonly bot: string;
         };
+        /** @description What one points at or has staged: a legal action, or nothing any more. */
+        readonly Point: {
+            /** @description In notation. */
+            readonly action: string | null;
+        };
+        /** @description Whether the others are told what one points at. */
+        readonly PointAnswer: {
+            readonly told: boolean;
+        };
         /** @description Whether it is only counted. */
         readonly Prune: {
             /** @default false */
@@ -2895,6 +2924,8 @@ export type Pairing = components['schemas']['Pairing'];
 export type PairingAnswer = components['schemas']['PairingAnswer'];
 export type Person = components['schemas']['Person'];
 export type PlayOn = components['schemas']['PlayOn'];
+export type Point = components['schemas']['Point'];
+export type PointAnswer = components['schemas']['PointAnswer'];
 export type Prune = components['schemas']['Prune'];
 export type PrunedAnswer = components['schemas']['PrunedAnswer'];
 export type PushBody = components['schemas']['PushBody'];
@@ -4246,6 +4277,33 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["TableAnswer"];
+                };
+            };
+        };
+    };
+    readonly point: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Point"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PointAnswer"];
                 };
             };
         };

@@ -11,7 +11,7 @@ export interface Closed {
   readonly reason: string;
 }
 
-/** Looks like a WebSocket to a line: hellos are requests, whatever else is sent is said to nobody. */
+/** Looks like a WebSocket to a line: hellos are requests, and so is what one points at; whatever else is sent is said to nobody. */
 export class Stream {
   readyState = 0;
   onopen: (() => void) | null = null;
@@ -67,6 +67,7 @@ export class Stream {
   }
 
   send(data: string): void {
+    if (data.startsWith('{"type":"point"')) void this.#point(data);
     if (!data.startsWith('{"type":"hello"')) return;
     if (this.#greeted) {
       this.#asked.abort();
@@ -74,6 +75,13 @@ export class Stream {
       void this.#listen(data);
     }
     this.#greeted = true;
+  }
+
+  async #point(data: string): Promise<void> {
+    const { tokens } = JSON.parse(this.#hello()) as { tokens: readonly string[] };
+    const { action } = JSON.parse(data) as { action: string | null };
+    const headers = { 'Content-Type': 'application/json', 'X-Bastide-Seats': tokens.join(',') };
+    await fetch(this.#url.replace(/live$/u, 'point'), { method: 'POST', headers, body: JSON.stringify({ action }) }).catch(() => null);
   }
 
   close(): void {
