@@ -1,4 +1,4 @@
-"""What is pointed at in a browser is seen at a terminal, on the board and in words where it waits, and the other way."""
+"""What is pointed at in a browser is seen at a terminal, on the board and in words where it waits, and vice versa."""
 
 import json
 import time
