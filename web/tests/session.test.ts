@@ -92,6 +92,20 @@ describe('a table', () => {
     expect(session.busy).toBe(false);
   });
 
+  it('explains why not, but nothing of a position that was taken back meanwhile', async () => {
+    const box = fake();
+    const session = await open(box);
+    await session.explain('bad');
+    expect(session.notice).toMatchObject({ rule: 'CAR-024' });
+    session.receive(whole(snapshot(5)));
+    box.api.look = () => Promise.reject(new ApiError('bad-ply', 422, { message: 'only 3 actions have been made', ply: 4 }));
+    await session.explain('bad');
+    expect(session.notice).toBeNull();
+    box.api.look = () => Promise.reject(new ApiError('network', 0));
+    await session.explain('bad');
+    expect(session.notice?.text).toMatch(/^No answer from the server/);
+  });
+
   it('shows the rule of a refusal', async () => {
     const box = fake();
     const session = await open(box);

@@ -2,7 +2,7 @@
  * One table as this browser knows it: what its board is given, what the live line brings, and the parts by which a
  * person acts there, each in a file of its own.
  */
-import { api as defaultApi, type Client } from '$lib/api/client';
+import { api as defaultApi, ApiError, type Client } from '$lib/api/client';
 import type { LedgerEntry, LegalAction, LiveFrame, Look, Refusal, Shuffle, Snapshot, StoryEntry, Table, TableNotice, UndoWay, View } from '$lib/api/types';
 import type { Counting, GameContext, GameModule, Mode } from '$lib/games/types';
 import { t } from '$lib/i18n';
@@ -31,6 +31,12 @@ export interface SessionOptions {
   /** Leaves the live line closed; tests use it. */
   readonly quiet?: boolean;
 }
+
+/** Of a position that has been taken back meanwhile there is nothing to explain. */
+const unlessTakenBack = (error: unknown): null => {
+  if (error instanceof ApiError && error.code === 'bad-ply') return null;
+  throw error;
+};
 
 /** The address of a table's live line. */
 const liveUrl = (id: string): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${base}/api/tables/${encodeURIComponent(id)}/live`;
@@ -287,8 +293,8 @@ export class Session implements GameContext, Follower, Seated, Moved, Told {
   }
   async explain(action: string, thing?: string): Promise<void> {
     await this.#desk.attempt(async () => {
-      const { refusal } = await this.look([action]);
-      if (refusal) this.refuse(refusal, thing);
+      const look = await this.look([action]).catch(unlessTakenBack);
+      if (look?.refusal) this.refuse(look.refusal, thing);
     });
   }
   openRule(id: string): void {
