@@ -1,9 +1,18 @@
 """For how many connections there is room, of all and of one client: who goes makes room, once, and leaves nothing."""
 
+import contextlib
+import json
+import time
 from pathlib import Path
+
+import httpx
+import pytest
+from websockets.sync.client import connect
 
 from bastide.server.doorway import Doorway
 from bastide.server.settings import Settings
+
+from .test_doorway import serving
 
 
 def doorway(most: int, each: int = 2, proxies: str = "") -> Doorway:
@@ -53,3 +62,26 @@ def test_of_whoever_is_gone_nothing_is_kept() -> None:
         assert leave is not None
         leave()
     assert not door._open
+
+
+@pytest.mark.xdist_group("waiting")
+@pytest.mark.parametrize("without_httptools", [False, True], ids=["httptools", "h11"])
+def test_a_live_connection_outlasts_what_a_head_may_take_and_makes_room_when_it_goes(
+    without_httptools: bool, tmp_path: Path
+) -> None:
+    given = {"connections_per_client": 3, "head_timeout": 0.5, "without_httptools": without_httptools}
+    with serving(tmp_path / "data", **given) as (host, port):
+        seats = [{"kind": "open"}, {"kind": "open"}]
+        made = httpx.post(f"http://{host}:{port}/api/tables", json={"game": "carcassonne", "seats": seats}).json()
+        address = f"ws://{host}:{port}/api/tables/{made['table']['id']}/live"
+        for _ in range(3):
+            with contextlib.ExitStack() as stack:
+                lines = [stack.enter_context(connect(address)) for _ in range(2)]
+                for line in lines:
+                    line.send(json.dumps({"type": "hello", "tokens": []}))
+                time.sleep(0.8)
+                for line in lines:
+                    line.send(json.dumps({"type": "ping"}))
+                    while json.loads(line.recv(5))["type"] != "pong":
+                        pass
+            time.sleep(0.2)
