@@ -4,6 +4,7 @@ import contextlib
 import json
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -69,7 +70,7 @@ def test_of_whoever_is_gone_nothing_is_kept() -> None:
 def test_a_live_connection_outlasts_what_a_head_may_take_and_makes_room_when_it_goes(
     without_httptools: bool, tmp_path: Path
 ) -> None:
-    given = {"connections_per_client": 3, "head_timeout": 0.5, "without_httptools": without_httptools}
+    given: dict[str, Any] = {"connections_per_client": 3, "head_timeout": 0.5, "without_httptools": without_httptools}
     with serving(tmp_path / "data", **given) as (host, port):
         seats = [{"kind": "open"}, {"kind": "open"}]
         made = httpx.post(f"http://{host}:{port}/api/tables", json={"game": "carcassonne", "seats": seats}).json()
