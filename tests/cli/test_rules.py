@@ -12,7 +12,7 @@ from click.testing import Result
 from bastide.cli import texts
 from bastide.cli.output import folded, print_lines
 from bastide.cli.rules import found_text
-from bastide.engine.rulebook import rulebook
+from bastide.engine.rulebook import appendices, rulebook
 from bastide.engine.terminal import width
 from bastide.testing import coverage
 from tests.cli.conftest import in_process
@@ -86,6 +86,16 @@ def test_tables_and_examples_follow_on_the_rules(typed: Typed) -> None:
     assert typed("rules", "wheel empty").stdout.startswith("The Palaces of Carrara\n\nP. Edge cases\n")
     data = typed("rules", "carrara", "wheel empty", "--json")
     assert (data.exit_code, json.loads(data.stdout)) == (1, []), "rules alone are data"
+
+
+def test_a_table_whose_rows_are_uneven_is_read_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    book = "## A. Odd\n|---|\n\n|a|b|c|\n|---|---|---|\n|one|\n|1|2|3|4|\n\n|no head|x|y|\n- **EX-1 so** it is\n"
+    monkeypatch.setattr("bastide.engine.rulebook.read", lambda _game, _name: book)
+    assert [(table.head, table.rows) for table in appendices("odd")] == [
+        (("a", "b", "c"), (("one", "", ""), ("1", "2", "3"))),
+        ((), (("no head", "x"), ("EX-1 so", "it is"))),
+    ]
+    assert found_text("odd", ()).endswith("  1\n    b: 2\n    c: 3\n  no head: x\n  EX-1 so: it is")
 
 
 def test_the_words_of_a_game_are_found_by_those_of_another_language(typed: Typed) -> None:

@@ -148,15 +148,17 @@ class _Reading:
         elif not (row := ROW.fullmatch(line)):
             return False
         elif RULER.fullmatch(row["cells"]):
-            self._head = self._rows.pop()
+            self._head = self._rows.pop() if self._rows else ()
         else:
             self._rows.append(tuple(for_readers(cell) for cell in row["cells"].split("|")))
         return True
 
     def end_table(self) -> None:
-        """Put together the rows that have been read."""
+        """Put together the rows that have been read, each with a cell for every column."""
         if self._rows:
-            self.tables.append(Appendix(self._section, self._note, self._head, tuple(self._rows)))
+            columns = len(self._head) or EXAMPLE.groups
+            rows = tuple((*row, *[""] * columns)[:columns] for row in self._rows)
+            self.tables.append(Appendix(self._section, self._note, self._head, rows))
             self._note, self._head, self._rows = "", (), []
 
 

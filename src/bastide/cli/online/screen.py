@@ -94,9 +94,10 @@ class OnlineScreen(GameScreen):
             self.query_one("#ask", Worded).tell(self.commands.question())
 
     def _aimed(self) -> None:
-        """Show what somebody else points at; nothing else has changed."""
-        self._show_board(None)
-        self.query_one("#ask", Worded).tell(self._waits())
+        """Show what somebody else points at, unless it is one's own turn by now; nothing else has changed."""
+        if not self.local.waits_for_person:
+            self._show_board(None)
+            self.query_one("#ask", Worded).tell(self._waits())
 
     def _show_board(self, ghost: int | None, follow: bool = False) -> None:
         super()._show_board(ghost, follow)
