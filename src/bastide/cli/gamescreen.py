@@ -1,5 +1,6 @@
 """The full screen: the board first, what can be chosen, one line in which everything may be typed, and the answers."""
 
+import sys
 from collections.abc import Hashable
 from typing import Any, ClassVar, Final
 
@@ -23,6 +24,10 @@ from bastide.cli.table import Table
 from bastide.cli.texts import t
 from bastide.cli.worded import Looked, Taught, Worded
 from bastide.cli.words import title_of
+
+
+GONE: Final = 2.0
+"""Seconds between two looks whether there still is a terminal."""
 
 
 class GameScreen(App[None]):
@@ -75,6 +80,12 @@ class GameScreen(App[None]):
         self.commands.teach, self.commands.look = self._teach, self._look
         self.commands.tell()
         self.call_after_refresh(self._show, True)
+        self.set_interval(GONE, self._leave_with_terminal)
+
+    def _leave_with_terminal(self) -> None:
+        """Leave once the terminal is gone and no signal has said so, as under `nohup`: its end would be read for ever."""
+        if not (self.is_headless or sys.__stdin__ is None or sys.__stdin__.isatty()):
+            self.exit()
 
     def on_resize(self, event: Resize) -> None:
         """Divide the screen anew: the board keeps the room it needs."""
