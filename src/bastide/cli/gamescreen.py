@@ -25,7 +25,6 @@ from bastide.cli.texts import t
 from bastide.cli.worded import Looked, Taught, Worded
 from bastide.cli.words import title_of
 
-
 GONE: Final = 2.0
 """Seconds between two looks whether there still is a terminal."""
 
@@ -83,7 +82,7 @@ class GameScreen(App[None]):
         self.set_interval(GONE, self._leave_with_terminal)
 
     def _leave_with_terminal(self) -> None:
-        """Leave once the terminal is gone and no signal has said so, as under `nohup`: its end would be read for ever."""
+        """Leave once the terminal is gone and no signal has said so: else its end would be read again and again."""
         if not (self.is_headless or sys.__stdin__ is None or sys.__stdin__.isatty()):
             self.exit()
 
