@@ -78,10 +78,10 @@ def _lines(table: Appendix, *, noted: bool) -> list[str]:
     lines = [f"  {table.note}"] if noted and table.note else []
     for first, *others in table.rows:
         if len(others) == 1:
-            lines.append(f"  {t('cli-rules-row', head=first, cell=others[0])}")
+            lines.append("  " + t("cli-rules-row", head=first, cell=others[0]))
         else:
             cells = zip(table.head[1:], others, strict=True)
-            lines += [f"  {first}", *(f"    {t('cli-rules-row', head=head, cell=cell)}" for head, cell in cells)]
+            lines += [f"  {first}", *("    " + t("cli-rules-row", head=head, cell=cell) for head, cell in cells)]
     return lines
 
 
