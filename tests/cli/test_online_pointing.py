@@ -101,20 +101,31 @@ async def test_what_is_looked_at_at_a_terminal_is_told_to_the_others(server: Rea
             assert hears() == [first, second, None]
 
 
+def becomes(told: list[str | None], *wanted: str | None) -> None:
+    """Wait until so much was told, and for what would follow."""
+    until = time.monotonic() + 10
+    while told != [*wanted]:
+        assert time.monotonic() < until, told
+        time.sleep(0.01)
+    time.sleep(PACE * 1.6)
+    assert told == [*wanted]
+
+
 def test_a_hand_tells_the_first_at_once_and_of_many_the_last() -> None:
     told: list[str | None] = []
     hand = Hand(told.append)
-    for action in ("a", "b", "c", "d"):
+    hand.point("a", 1)
+    while not told:
+        time.sleep(0.001)
+    for action in ("b", "c", "d"):
         hand.point(action, 1)
-    time.sleep(PACE * 1.6)
-    assert told == ["a", "d"]
+    becomes(told, "a", "d")
     hand.point("d", 1)
-    time.sleep(PACE * 1.6)
-    assert told == ["a", "d"], "nothing new"
+    becomes(told, "a", "d")
     hand.point("d", 2)
+    becomes(told, "a", "d", "d")
     hand.point(None, 2)
-    time.sleep(PACE * 1.6)
-    assert told == ["a", "d", "d", None]
+    becomes(told, "a", "d", "d", None)
 
 
 def test_a_hand_bears_what_is_refused() -> None:
@@ -125,7 +136,7 @@ def test_a_hand_bears_what_is_refused() -> None:
         raise Fault("too many")
 
     hand = Hand(refuses)
-    for action in ("a", None):
-        hand.point(action, 1)
-        time.sleep(PACE * 1.6)
-    assert asked == ["a", None]
+    hand.point("a", 1)
+    becomes(asked, "a")
+    hand.point(None, 1)
+    becomes(asked, "a", None)
