@@ -31,6 +31,6 @@ def test_the_program_ends_with_its_terminal(tmp_path: Path) -> None:
             if select.select([master], [], [], 0.1)[0]:
                 seen += os.read(master, 65536)
         os.close(master)
-        assert process.wait(30) is not None
+        process.wait(30)
     finally:
         process.kill()
