@@ -64,6 +64,20 @@ def test_meeple_spots_preview_and_completion(sheet: Opener) -> None:
     expect(page.locator(".stand")).to_have_count(0)
 
 
+def test_two_of_a_kind_are_told_apart_by_ear(sheet: Opener) -> None:
+    """Two farmers that bring the same are said to stand at the top and at the bottom of their tile."""
+    table = sheet("UU")
+    page = table.page
+    table.cell(1, 0).click()
+    table.figure("road.0").wait_for()
+    for names in (
+        page.locator(".decide .spots .unseen").all_inner_texts(),
+        [one.get_attribute("aria-label") for one in page.locator("[data-spot]").all()],
+    ):
+        farmers = sorted(str(name).rpartition("; ")[2] for name in names if str(name).startswith("Farmer"))
+        assert farmers == ["at the bottom", "at the top"], names
+
+
 def test_without_confirm_the_meeple_sends(sheet: Opener) -> None:
     """With the setting off, choosing who goes is the last word."""
     table = sheet("UU", confirm=False)

@@ -29,18 +29,17 @@ FOCUS = """() => {
 SAID = """() => {
   const live = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]';
   window.said = [];
-  const hear = (nodes) => {
-    for (const node of nodes) {
-      const part = (node instanceof Element ? node : node.parentElement)?.closest(live);
-      const words = part?.textContent.replace(/\\s+/g, ' ').trim();
-      if (words && window.said.at(-1) !== words) window.said.push(words);
-    }
-  };
+  const say = (words) => words && window.said.at(-1) !== words && window.said.push(words);
+  const told = (node) => node?.textContent.replace(/\\s+/g, ' ').trim();
   new MutationObserver((all) => {
+    const fresh = all.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
     for (const { target, addedNodes } of all) {
-      hear([target]);
-      for (const node of addedNodes) if (node instanceof Element) hear(node.querySelectorAll(live));
+      const region = (target instanceof Element ? target : target.parentElement)?.closest(live);
+      // a region that comes together with its words is not heard, unless it is an alert
+      if (region && !fresh.some((node) => node.contains(region))) say(told(region.lastElementChild ?? region));
     }
+    const come = fresh.flatMap((node) => [node, ...node.querySelectorAll('*')]);
+    for (const alert of come.filter((one) => one.matches('[role=alert]'))) say(told(alert));
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }"""
 """Keeps what a screen reader would say of its own accord."""

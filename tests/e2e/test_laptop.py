@@ -5,6 +5,7 @@ import pytest
 from tests.e2e.conftest import House, OpenPage
 from tests.e2e.play import until
 from tests.e2e.test_sizes import BENEATH, SMALL
+from tests.e2e.town import opener
 from tests.e2e.walk import Walk, played, seated
 from tests.e2e.watch import SETTLED, lines_on_top
 
@@ -65,6 +66,20 @@ def test_what_is_asked_and_what_may_be_chosen_is_whole(house: House, open_page: 
             lines_on_top(page, f"{house.url}/t/{walk.table}?lang={lang}")
         walk.show(page)
         assert page.evaluate(OUT_OF_BAR) == []
+
+
+def test_who_may_go_with_a_tile_is_seen_whole(house: House, open_page: OpenPage) -> None:
+    """Two rows of figures stand in the bar without being scrolled, at every height."""
+    table = opener(house, open_page)("LU")
+    table.cell(0, -1).click()
+    table.figure("city.0").wait_for()
+    for width, height in ((1280, 577), (1366, 640), (1366, 730), (1366, 760), (1440, 800), (1920, 1000)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        table.page.evaluate(SETTLED)
+        over = table.page.evaluate(
+            "() => { const it = document.querySelector('.decide .spots'); return it.scrollHeight - it.clientHeight; }"
+        )
+        assert over <= 0, f"{width} × {height}: {over} pixels are cut"
 
 
 @pytest.mark.parametrize("game", ["caylus", "praga"])

@@ -8,6 +8,7 @@ import pytest
 from bastide.engine.lessons import lesson
 from tests.e2e.conftest import Axe, House, OpenPage
 from tests.e2e.play import call, open_lobby, rests, until
+from tests.e2e.test_keys import SAID
 
 CARD = ".lesson"
 
@@ -22,6 +23,21 @@ def said(page: Any, number: int) -> str:
     """Wait for a step's card, and return what it says."""
     until(page, f"document.querySelector('{CARD} small')?.innerText.startsWith('{number} ')", seconds=30)
     return str(page.locator(f"{CARD} p").first.inner_text())
+
+
+def test_a_lesson_is_heard_from_its_first_step(house: House, open_page: OpenPage) -> None:
+    """Whose turn it is and what the lesson says, as the table opens and as it goes on."""
+    page = open_page()
+    open_lobby(page, house)
+    page.evaluate(SAID)
+    page.locator(".setup .learn .btn").click()
+    until(page, "window.said.length > 1")
+    heard = page.evaluate("window.said")
+    assert any(one.startswith("Your turn: place the tile") for one in heard), heard
+    assert said(page, 1) in heard
+    page.locator('[data-cell="0,-1"]').click()
+    second = said(page, 2)
+    until(page, f"window.said.includes({second!r})")
 
 
 def test_a_lesson_is_found_played_and_taken_up_again(house: House, open_page: OpenPage, axe: Axe) -> None:

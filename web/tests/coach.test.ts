@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render, screen } from '@testing-library/svelte';
 import type { Client } from '$lib/api/client';
 import type { HintLine } from '$lib/api/types';
+import { aloud } from '$lib/shell/aloud.svelte';
 import { Coach } from '$lib/table/coach.svelte';
 import HintNote from '$lib/table/HintNote.svelte';
 import { Desk } from '$lib/table/desk.svelte';
@@ -49,8 +50,10 @@ it('is heard with the best line: what it is worth and what it does', async () =>
     then: [],
   }));
   const session = { coach: { advice: { lines, chosen: 0 }, showing: null }, names: ['Odile', 'Wen'], latest: { view: view() } };
+  const say = vi.spyOn(aloud, 'say');
   render(HintNote, { session, module: {} } as never);
-  expect(screen.getByRole('status').textContent).toMatch(/^Advice: .* Line 1: \+6\.2, Place, Meeple$/);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(say.mock.lastCall?.[0]).toMatch(/^Advice: .* Line 1: \+6\.2, Place, Meeple$/);
 });
 
 it('shows a line done on the table as it is, not on what is watched again', async () => {

@@ -12,6 +12,7 @@ import * as praga from '$lib/games/praga/ending';
 import { causes as pragaCauses } from '$lib/games/praga/causes';
 import type { Counting, GameModule } from '$lib/games/types';
 import { addGameTexts, t } from '$lib/i18n';
+import { aloud } from '$lib/shell/aloud.svelte';
 import Log from '$lib/table/Log.svelte';
 import found from './endings.json';
 import { entry, scored, view } from './fixtures';
@@ -153,12 +154,15 @@ describe('the final count', () => {
 
   it('is said in a line that a key skips', async () => {
     vi.useFakeTimers();
+    const say = vi.spyOn(aloud, 'say');
     const { count } = counts();
     count.follow(start, true);
     count.follow(end, true);
     render(CountShow, { count, game: 'carcassonne', view: end.view, names: ['Odile', 'Wen'], module: MODULE });
     await vi.advanceTimersByTimeAsync(800);
-    expect(screen.getByRole('status').textContent).toContain('Fields: Odile +3');
+    expect(screen.getByText(/Fields: Odile \+3/)).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(say).toHaveBeenCalledWith('Fields: Odile +3');
     await fireEvent.keyDown(window, { key: 'Escape' });
     expect(count.running).toBe(false);
   });

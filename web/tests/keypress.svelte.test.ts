@@ -124,16 +124,16 @@ describe('the card of a thing that is no more', () => {
     one!.focus();
     press(one!, 'x');
     flushSync();
-    expect(screen.getByRole('status').textContent).toContain('a:1');
+    expect(screen.getByRole('note').textContent).toContain('a:1');
     there = ['b'];
     position = '2';
     flushSync();
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('note')).toBeNull();
     document.querySelectorAll('i')[1]!.setAttribute('tabindex', '0');
     document.querySelectorAll('i')[1]!.focus();
     press(document.querySelectorAll('i')[1]!, 'x');
     flushSync();
-    expect(screen.getByRole('status').textContent).toContain('b:1');
+    expect(screen.getByRole('note').textContent).toContain('b:1');
   });
 });
 
@@ -152,10 +152,10 @@ describe('an arrow key from thing to thing', () => {
     render(Inspector, { props: { context: { view: view(), position: '1', openRule: () => {} } as unknown as GameContext, module } });
     press(document.body, 'x');
     flushSync();
-    expect(screen.getByRole('status').textContent).toContain('Odile');
+    expect(screen.getByRole('note').textContent).toContain('Odile');
     press(document.body, 'ArrowRight');
     flushSync();
-    expect(screen.getByRole('status').textContent).toContain('A tile');
+    expect(screen.getByRole('note').textContent).toContain('A tile');
   });
 });
 

@@ -38,7 +38,7 @@ describe('a finger on a thing', () => {
     vi.advanceTimersByTime(500);
     finger('pointerup', 1500);
     thing.click();
-    expect(screen.getByRole('status').textContent).toContain('a:1');
+    expect(screen.getByRole('note').textContent).toContain('a:1');
     expect(tapped).not.toHaveBeenCalled();
   });
 
@@ -50,7 +50,7 @@ describe('a finger on a thing', () => {
     thing.click();
     flushSync();
     expect(tapped).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('a finger on a thing', () => {
     finger(end, 1080, 40);
     thing.click();
     flushSync();
-    expect([tapped.mock.calls.length, screen.queryByRole('status')]).toEqual([1, null]);
+    expect([tapped.mock.calls.length, screen.queryByRole('note')]).toEqual([1, null]);
   });
 
   it('asks for no card of what has left the sheet meanwhile', () => {
@@ -72,7 +72,7 @@ describe('a finger on a thing', () => {
     thing.remove();
     vi.advanceTimersByTime(500);
     flushSync();
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   it('that has left before cards are here asks for none', () => {
@@ -85,7 +85,7 @@ describe('a finger on a thing', () => {
     render(Inspector, { props: { context, module, first: parts.first } });
     vi.advanceTimersByTime(1000);
     flushSync();
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('note')).toBeNull();
   });
 });
 
@@ -101,7 +101,7 @@ describe('a pointer over things', () => {
     render(Inspector, { props: { context, module, first: parts.first } });
     vi.advanceTimersByTime(500);
     flushSync();
-    expect(screen.getByRole('status').textContent).toContain('b:2');
+    expect(screen.getByRole('note').textContent).toContain('b:2');
   });
 
   it('that has gone on before cards are here asks for none', () => {
@@ -113,6 +113,6 @@ describe('a pointer over things', () => {
     render(Inspector, { props: { context, module, first: parts.first } });
     vi.advanceTimersByTime(500);
     flushSync();
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('note')).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ const wait = (ms = 500) => {
   vi.advanceTimersByTime(ms);
   flushSync();
 };
-const card = () => screen.queryByRole('status')?.dataset.card ?? null;
+const card = () => screen.queryByRole('note')?.dataset.card ?? null;
 
 beforeEach(() => {
   document.body.innerHTML = '<main class="room"><p id="sheet"><b id="a" data-thing="a:1"></b><b id="b" data-thing="b:2"><i id="in"></i></b></p></main>';

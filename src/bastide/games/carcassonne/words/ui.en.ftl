@@ -72,6 +72,17 @@ carcassonne-ui-outdone = Others have more farmers around its cities
 carcassonne-ui-cells = Legal places for the tile
 carcassonne-ui-spots = Places for a meeple
 carcassonne-ui-spot-closed = { $figure }: not allowed here. Why?
+carcassonne-ui-where = { $side ->
+    [right] on the right
+    [bottom-right] bottom right
+    [bottom] at the bottom
+    [bottom-left] bottom left
+    [left] on the left
+    [top-left] top left
+    [top] at the top
+    [top-right] top right
+   *[middle] in the middle
+}
 carcassonne-ui-turn-tile = Turn the tile
 carcassonne-ui-hand = Tile in hand ({ $tile }); drag it onto the board
 carcassonne-ui-zoom = Zoom

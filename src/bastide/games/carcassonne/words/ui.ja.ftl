@@ -49,6 +49,17 @@ carcassonne-ui-outdone = 周りの都市では、ほかのプレイヤーの農�
 carcassonne-ui-cells = 置ける場所
 carcassonne-ui-spots = ミープルを置ける場所
 carcassonne-ui-spot-closed = { $figure }：ここには置けません。理由は？
+carcassonne-ui-where = { $side ->
+    [right] タイルの右
+    [bottom-right] タイルの右下
+    [bottom] タイルの下
+    [bottom-left] タイルの左下
+    [left] タイルの左
+    [top-left] タイルの左上
+    [top] タイルの上
+    [top-right] タイルの右上
+   *[middle] タイルの中央
+}
 carcassonne-ui-turn-tile = タイルを回す
 carcassonne-ui-hand = 引いたタイル（{ $tile }）。盤面へドラッグできます
 carcassonne-ui-zoom = 拡大と縮小

@@ -49,6 +49,17 @@ carcassonne-ui-outdone = 它周圍的城堡，別人的農夫較多
 carcassonne-ui-cells = 可放的位置
 carcassonne-ui-spots = 可派親信的位置
 carcassonne-ui-spot-closed = { $figure }：這裡不能派，為什麼？
+carcassonne-ui-where = { $side ->
+    [right] 版圖卡右側
+    [bottom-right] 版圖卡右下
+    [bottom] 版圖卡下方
+    [bottom-left] 版圖卡左下
+    [left] 版圖卡左側
+    [top-left] 版圖卡左上
+    [top] 版圖卡上方
+    [top-right] 版圖卡右上
+   *[middle] 版圖卡中央
+}
 carcassonne-ui-turn-tile = 旋轉版圖卡
 carcassonne-ui-hand = 抽到的版圖卡（{ $tile }）；可以拖到版圖上
 carcassonne-ui-zoom = 縮放

@@ -65,19 +65,46 @@ export function shortGain(choice: MeepleChoice, seat: number | null, t: Translat
   return f.type === 'field' ? String(f.points) : t('carcassonne-ui-gain-short', { points: f.points, closed: f.if_completed });
 }
 
-const ARROWS = ['→', '↘', '↓', '↙', '←', '↖', '↑', '↗'] as const;
+const SIDES = ['right', 'bottom-right', 'bottom', 'bottom-left', 'left', 'top-left', 'top', 'top-right'] as const;
+const ARROWS = {
+  right: '→',
+  'bottom-right': '↘',
+  bottom: '↓',
+  'bottom-left': '↙',
+  left: '←',
+  'top-left': '↖',
+  top: '↑',
+  'top-right': '↗',
+  middle: '·',
+} as const;
 
-/** Where on its tile a segment lies, as an arrow; a dot in the middle. */
-export function whereabouts(kind: string, r: number, segment: string): string {
-  const [x, y] = spotOf(kind, r, segment);
-  if (Math.hypot(x - 50, y - 50) < 12) return '·';
-  return ARROWS[(Math.round(Math.atan2(y - 50, x - 50) / (Math.PI / 4)) + 8) % 8]!;
+/** A tile as it lies, or would lie. */
+interface Laid {
+  readonly kind: string;
+  readonly r: number;
 }
+
+/** Where on its tile a segment lies. */
+function sideOf({ kind, r }: Laid, segment: string): keyof typeof ARROWS {
+  const [x, y] = spotOf(kind, r, segment);
+  if (Math.hypot(x - 50, y - 50) < 12) return 'middle';
+  return SIDES[(Math.round(Math.atan2(y - 50, x - 50) / (Math.PI / 4)) + 8) % 8]!;
+}
+/** The same as an arrow; a dot in the middle. */
+export const whereabouts = (tile: Laid, segment: string): string => ARROWS[sideOf(tile, segment)];
 
 /** A figure in words, and what it brings. */
 export function describeFigure(choice: MeepleChoice, looker: Looker, t: Translate): string {
   const gain = gainOf(choice.preview, looker, t);
   return choice.segment !== null && gain ? capital(gain) : chained([figureName(choice.segment, t), gain], t);
+}
+
+/** The same, and where on the tile, if several of its kind may be sent from there. */
+export function describeSpot(choice: MeepleChoice, choices: readonly MeepleChoice[], tile: Laid | null, looker: Looker, t: Translate): string {
+  const type = (one: MeepleChoice) => one.segment && segmentParts(one.segment).type;
+  const alike = choices.filter((one) => type(one) === type(choice));
+  const where = tile && choice.segment && alike.length > 1 ? t('carcassonne-ui-where', { side: sideOf(tile, choice.segment) }) : '';
+  return chained([describeFigure(choice, looker, t), where], t);
 }
 
 /** A feature in words, for tooltip and screen reader. */
