@@ -11,6 +11,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -122,6 +123,13 @@ def test_whoever_is_told_to_install_an_extra_is_told_one_that_is_there() -> None
 def test_nothing_heavy_comes_with_the_package_itself() -> None:
     names = {re.split(r"[<>=;\[ ]", one)[0] for one in PROJECT["project"]["dependencies"]}
     assert names == {"mypy_extensions", "librt", "click", "fluent.syntax"}
+
+
+def test_a_browser_is_asked_for_pure_python_only() -> None:
+    """What only compiled rules need is not asked for where no such wheel can be: Pyodide."""
+    needs = [Requirement(one) for one in PROJECT["project"]["dependencies"]]
+    there = {one.name for one in needs if one.marker is None or one.marker.evaluate({"sys_platform": "emscripten"})}
+    assert there == {"mypy_extensions", "click", "fluent.syntax"}
 
 
 def test_wheels_are_built_for_every_python_that_is_named() -> None:
