@@ -1,51 +1,42 @@
 // What is said to who cannot see it. A region that comes together with its words is not read by screen readers, so
-// that all of it goes through one that is always there (`Aloud.svelte`).
+// that all of it goes through one that is always there.
 
 /** Milliseconds for which a text has to stand before it is said: what only flashes by is not. */
 const MOMENT = 150;
-/** Milliseconds after which what was said goes: who reads on through the page does not come upon it. */
-const KEPT = 5000;
 /** Milliseconds between two: of several that come at the same moment some screen readers say one. */
 const APART = 250;
+/** Milliseconds after which what was said goes: who reads on through the page does not come upon it. */
+const KEPT = 5000;
 
-interface Said {
-  readonly id: number;
-  readonly text: string;
-}
+const region = document.createElement('div');
+region.className = 'unseen';
+region.setAttribute('aria-live', 'polite');
+document.body.append(region);
+let waiting = 0;
 
-export class Voice {
-  #next = 0;
-  #waiting: string[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  lines = $state.raw<readonly Said[]>([]);
-
+export const aloud = {
   /** Says a text after those that wait. */
   say(text: string): void {
-    this.#waiting.push(text);
-    if (this.#timer === undefined) this.#go();
-  }
-
-  #go(): void {
-    const text = this.#waiting.shift();
-    this.#timer = text === undefined ? undefined : setTimeout(() => this.#go(), APART);
-    if (text === undefined) return;
-    const one = { id: this.#next++, text };
-    this.lines = [...this.lines, one];
-    setTimeout(() => (this.lines = this.lines.filter((line) => line !== one)), KEPT);
-  }
-}
-
-export const aloud = new Voice();
+    const wait = APART * waiting++;
+    setTimeout(() => waiting--, wait + APART);
+    setTimeout(() => {
+      const line = document.createElement('p');
+      line.textContent = text;
+      region.append(line);
+      setTimeout(() => line.remove(), KEPT);
+    }, wait);
+  },
+};
 
 /** Says a text when it comes and whenever it changes; where there is nothing, nothing is said. */
-export function spoken(text: () => string, voice = aloud): void {
+export function spoken(text: () => string): void {
   let last = '';
   $effect(() => {
     const now = text();
     if (now === last) return;
     const timer = setTimeout(() => {
       last = now;
-      if (now) voice.say(now);
+      if (now) aloud.say(now);
     }, MOMENT);
     return () => clearTimeout(timer);
   });

@@ -2,7 +2,7 @@
 
 lobby-game-carcassonne = Carcassonne
 lobby-about-carcassonne = Tiles, roads, walls
-lobby-size-carcassonne = 2–5 players{ "\u00A0" }· 30{ "\u00A0" }min
+lobby-size-carcassonne = 2–5 players · 30 min
 
 lobby-preset-carcassonne-seed = Classic (rulebook of 2005)
 lobby-preset-carcassonne-modern = Modern

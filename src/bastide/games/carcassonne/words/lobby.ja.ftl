@@ -2,7 +2,7 @@
 
 lobby-game-carcassonne = カルカソンヌ
 lobby-about-carcassonne = タイルと道と城壁
-lobby-size-carcassonne = 2–5人{ "\u00A0" }· 30分
+lobby-size-carcassonne = 2–5人 · 30分
 
 lobby-preset-carcassonne-seed = クラシック（2005年の説明書）
 lobby-preset-carcassonne-modern = 現行版

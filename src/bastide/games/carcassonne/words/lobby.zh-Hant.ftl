@@ -2,7 +2,7 @@
 
 lobby-game-carcassonne = 卡卡頌
 lobby-about-carcassonne = 版圖卡、道路、城牆
-lobby-size-carcassonne = 2–5 人{ "\u00A0" }· 30{ "\u00A0" }分鐘
+lobby-size-carcassonne = 2–5 人 · 30 分鐘
 
 lobby-preset-carcassonne-seed = 經典（2005 年說明書）
 lobby-preset-carcassonne-modern = 現行版

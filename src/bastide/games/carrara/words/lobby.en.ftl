@@ -2,7 +2,7 @@
 
 lobby-game-carrara = The Palaces of Carrara
 lobby-about-carrara = Marble in six colours
-lobby-size-carrara = 2–4 players{ "\u00A0" }· 45{ "\u00A0" }min
+lobby-size-carrara = 2–4 players · 45 min
 
 lobby-option-carrara-mode = Game
 lobby-option-carrara-mode-base = Base game

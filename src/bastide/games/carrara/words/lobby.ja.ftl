@@ -2,7 +2,7 @@
 
 lobby-game-carrara = カッラーラの宮殿
 lobby-about-carrara = 六色の大理石
-lobby-size-carrara = 2–4人{ "\u00A0" }· 45分
+lobby-size-carrara = 2–4人 · 45分
 
 lobby-option-carrara-mode = ゲーム
 lobby-option-carrara-mode-base = 基本ゲーム

@@ -2,7 +2,7 @@
 
 lobby-game-carrara = 卡拉拉的王宮
 lobby-about-carrara = 六色大理石
-lobby-size-carrara = 2–4 人{ "\u00A0" }· 45{ "\u00A0" }分鐘
+lobby-size-carrara = 2–4 人 · 45 分鐘
 
 lobby-option-carrara-mode = 遊戲
 lobby-option-carrara-mode-base = 基本遊戲

@@ -2,7 +2,7 @@
 
 lobby-game-caylus = Caylus
 lobby-about-caylus = A street and a castle
-lobby-size-caylus = 2–5 players{ "\u00A0" }· 90{ "\u00A0" }min
+lobby-size-caylus = 2–5 players · 90 min
 
 lobby-option-caylus-simplified_favour = Royal favours
 lobby-option-caylus-simplified_favour-true = 3 points each, no table

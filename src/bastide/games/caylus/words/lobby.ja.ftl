@@ -2,7 +2,7 @@
 
 lobby-game-caylus = ケイラス
 lobby-about-caylus = 通りと城
-lobby-size-caylus = 2–5人{ "\u00A0" }· 90分
+lobby-size-caylus = 2–5人 · 90分
 
 lobby-option-caylus-simplified_favour = 王の恩恵
 lobby-option-caylus-simplified_favour-true = 1つにつき3点、恩恵表なし

@@ -2,7 +2,7 @@
 
 lobby-game-caylus = 凱呂斯
 lobby-about-caylus = 街道與城堡
-lobby-size-caylus = 2–5 人{ "\u00A0" }· 90{ "\u00A0" }分鐘
+lobby-size-caylus = 2–5 人 · 90 分鐘
 
 lobby-option-caylus-simplified_favour = 國王賞賜
 lobby-option-caylus-simplified_favour-true = 每個 3 分，不用賞賜表

@@ -2,7 +2,7 @@
 
 lobby-game-praga = Praga Caput Regni
 lobby-about-praga = A crane, a bridge, a city
-lobby-size-praga = 1–4 players{ "\u00A0" }· 120{ "\u00A0" }min
+lobby-size-praga = 1–4 players · 120 min
 
 lobby-preset-praga-first = First game
 lobby-preset-praga-later = Random order of action tiles

@@ -2,7 +2,7 @@
 
 lobby-game-praga = プラハ 王国の首都
 lobby-about-praga = クレーンと橋と街
-lobby-size-praga = 1–4人{ "\u00A0" }· 120分
+lobby-size-praga = 1–4人 · 120分
 
 lobby-preset-praga-first = 初めての対局
 lobby-preset-praga-later = アクションタイルをランダムに並べる

@@ -2,7 +2,7 @@
 
 lobby-game-praga = 王都布拉格
 lobby-about-praga = 起重機、橋與城
-lobby-size-praga = 1–4 人{ "\u00A0" }· 120{ "\u00A0" }分鐘
+lobby-size-praga = 1–4 人 · 120 分鐘
 
 lobby-preset-praga-first = 第一局
 lobby-preset-praga-later = 行動板塊隨機排列
