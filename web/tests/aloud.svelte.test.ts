@@ -11,7 +11,7 @@ const pass = (milliseconds: number): (string | null)[] => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.querySelector('body > [aria-live=polite]')!.replaceChildren();
+  for (const one of document.querySelectorAll('body > [aria-live=polite]')) one.replaceChildren();
 });
 afterEach(() => {
   pass(60_000);
@@ -24,7 +24,7 @@ const until = (count: number): (string | null)[] => {
   return heard();
 };
 
-it('has a region that is there before its words, and they go again', () => {
+it('keeps what it says for a while', () => {
   aloud.say('Your turn');
   expect(until(1)).toEqual(['Your turn']);
   expect(pass(6000)).toEqual([]);

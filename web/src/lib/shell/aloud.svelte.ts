@@ -22,6 +22,7 @@ export const aloud = {
     setTimeout(() => {
       const line = document.createElement('p');
       line.textContent = text;
+      if (!region.isConnected) document.body.append(region); // in a page that was emptied
       region.append(line);
       setTimeout(() => line.remove(), KEPT);
     }, wait);
