@@ -109,8 +109,8 @@ def sit(page: Any, house: House, kind: str) -> str:
 
 def open_sheet(page: Any) -> None:
     page.locator(f".over-board {ENTRY}").click()
-    page.wait_for_selector(".bell .hint, .bell > p")
-    until(page, "document.querySelector('.bell [role=status]:not([data-mail] *)') === null")
+    page.wait_for_selector(".bell .hint, .bell > p:not(.unseen)")
+    until(page, "document.querySelector('.bell [data-busy]') === null")
 
 
 def kept(page: Any) -> Any:
@@ -268,7 +268,7 @@ SMALL: Final = """() => [...document.querySelectorAll('.dialog :is(button, input
   const at = one.closest('.switch') ?? one;
   return !one.matches('header *') && Math.round(at.getBoundingClientRect().height) < 44;
 }).map((one) => one.outerHTML.slice(0, 80))"""
-WIDE: Final = """() => [...document.querySelectorAll('.dialog *')].filter((one) => {
+WIDE: Final = """() => [...document.querySelectorAll('.dialog *:not(.unseen)')].filter((one) => {
   const { right, left } = one.getBoundingClientRect();
   return right > innerWidth || left < 0 || (one.scrollWidth > one.clientWidth + 1 && one.matches('button, p, h2'));
 }).map((one) => one.outerHTML.slice(0, 80))"""

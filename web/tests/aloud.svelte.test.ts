@@ -11,6 +11,7 @@ const pass = (milliseconds: number): (string | null)[] => {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  pass(60_000); // what pages of other tests still have to say
   for (const one of document.querySelectorAll('body > [aria-live=polite]')) one.replaceChildren();
 });
 afterEach(() => {

@@ -432,3 +432,10 @@ lobby-import-open = Open the record
 shell-plain-board = The board of { $game }, drawn
 shell-plain-none = This game has no drawing.
 shell-plain-actions = What you may do
+
+error-no-request = This request is no longer open: the game has moved on.
+error-not-absent = This seat no longer keeps the table waiting.
+error-not-finished = A rematch can be offered once the game is over.
+error-bad-ply = The game has not come that far. Something may have been taken back.
+error-muted = Those who run this server do not let you talk.
+error-nobody-there = Nobody sits there.

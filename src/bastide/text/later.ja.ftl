@@ -392,3 +392,10 @@ lobby-import-open = 棋譜を開く
 shell-plain-board = { $game }の盤面図
 shell-plain-none = このゲームには図がありません。
 shell-plain-actions = できること
+
+error-no-request = この「待った」はもう取り下げられたか、対局が先に進んでいます。
+error-not-absent = この席はもう待たせていません。
+error-not-finished = もう一局の提案は、対局が終わってからできます。
+error-bad-ply = 対局はそこまで進んでいません。手が取り消されたのかもしれません。
+error-muted = サーバーの管理者により発言を禁止されています。
+error-nobody-there = その席には誰もいません。

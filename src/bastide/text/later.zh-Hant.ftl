@@ -392,3 +392,10 @@ lobby-import-open = 開啟棋譜
 shell-plain-board = { $game } 的圖版
 shell-plain-none = 這個遊戲沒有圖。
 shell-plain-actions = 可以做的事
+
+error-no-request = 這個請求已經失效，對局已繼續進行。
+error-not-absent = 這個座位已經不再讓大家等候。
+error-not-finished = 對局結束後才能提議再來一局。
+error-bad-ply = 對局還沒有走到這一步，可能有動作被收回了。
+error-muted = 這個伺服器的管理員已將你禁言。
+error-nobody-there = 那個座位沒有人。

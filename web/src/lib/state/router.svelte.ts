@@ -1,3 +1,4 @@
+import { covered, marked } from './back';
 import { base, within } from './base';
 
 /** Places: the lobby `/`, a game's rules `/rules/{game}`, a table `/t/{id}`, its replay `/t/{id}/replay?ply=N`, one's seat by a code `/seat/{code}`, operators `/admin`. */
@@ -29,9 +30,15 @@ class Router {
   place = $state<Place>(placeOf(within(location.pathname), location.search));
   /** Whether one has gone from page to page since this one was loaded. */
   walked = false;
+  /** The address as last changed without a step. */
+  #noted = '';
 
   constructor() {
-    addEventListener('popstate', () => this.#read());
+    addEventListener('popstate', () => {
+      // the entry beneath what was open has the address from before it opened
+      if (covered() && this.#noted.split('?')[0] === location.pathname) history.replaceState(history.state, '', this.#noted);
+      this.#read();
+    });
   }
 
   /** Going within a page leaves everything on it as it is. */
@@ -46,8 +53,13 @@ class Router {
   }
 
   go(url: string): void {
-    history.replaceState({ y: scrollY }, '');
-    history.pushState(null, '', base + url);
+    if (marked())
+      history.replaceState(null, '', base + url); // what lay over the page that one leaves is not come back to
+    else {
+      history.replaceState({ y: scrollY }, '');
+      history.pushState(null, '', base + url);
+    }
+    this.#noted = '';
     this.walked = true;
     this.#read();
     scrollTo(0, 0);
@@ -55,7 +67,8 @@ class Router {
 
   /** Changes the address without a step in the history and without leaving the page. */
   note(url: string): void {
-    history.replaceState(null, '', base + url);
+    this.#noted = base + url;
+    history.replaceState(marked() ? history.state : null, '', this.#noted);
   }
 }
 
