@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aloud, spoken } from '$lib/shell/aloud.svelte';
 
-const heard = (): (string | null)[] => [...document.querySelectorAll('body > [aria-live=polite] p')].map((one) => one.textContent);
+const heard = (): (string | null)[] => [...document.querySelectorAll('.unseen[aria-live=polite] p')].map((one) => one.textContent);
 const pass = (milliseconds: number): (string | null)[] => {
   flushSync();
   vi.advanceTimersByTime(milliseconds);
@@ -12,7 +12,7 @@ const pass = (milliseconds: number): (string | null)[] => {
 beforeEach(() => {
   vi.useFakeTimers();
   pass(60_000); // what pages of other tests still have to say
-  for (const one of document.querySelectorAll('body > [aria-live=polite]')) one.replaceChildren();
+  for (const one of document.querySelectorAll('.unseen[aria-live=polite]')) one.replaceChildren();
 });
 afterEach(() => {
   pass(60_000);
@@ -54,4 +54,17 @@ it('says what changes within a moment as it stands then, and what is there alrea
   text = 'Your turn';
   expect(until(2)).toEqual(['Your turn', 'Your turn']);
   stop();
+});
+
+it('says it within the dialog that is open, beneath which nothing is read, and on the page afterwards', () => {
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('open', '');
+  document.body.append(dialog);
+  aloud.say('Your turn');
+  expect(until(1)).toEqual(['Your turn']);
+  expect(dialog.textContent).toBe('Your turn');
+  dialog.remove();
+  expect(pass(1000)).toEqual([]);
+  aloud.say('Just so');
+  expect(until(1)).toEqual(['Just so']);
 });

@@ -439,3 +439,5 @@ error-not-finished = A rematch can be offered once the game is over.
 error-bad-ply = The game has not come that far. Something may have been taken back.
 error-muted = Those who run this server do not let you talk.
 error-nobody-there = Nobody sits there.
+shell-plan-note = You’re trying out moves. Nothing here affects the table.
+shell-plan-end = Back to the table

@@ -399,3 +399,5 @@ error-not-finished = もう一局の提案は、対局が終わってからで�
 error-bad-ply = 対局はそこまで進んでいません。手が取り消されたのかもしれません。
 error-muted = サーバーの管理者により発言を禁止されています。
 error-nobody-there = その席には誰もいません。
+shell-plan-note = 検討中です。ここでの操作は卓に反映されません。
+shell-plan-end = 卓に戻る

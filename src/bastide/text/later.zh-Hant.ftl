@@ -399,3 +399,5 @@ error-not-finished = 對局結束後才能提議再來一局。
 error-bad-ply = 對局還沒有走到這一步，可能有動作被收回了。
 error-muted = 這個伺服器的管理員已將你禁言。
 error-nobody-there = 那個座位沒有人。
+shell-plan-note = 試走中，這裡的一切都不會影響遊戲桌。
+shell-plan-end = 回到遊戲桌

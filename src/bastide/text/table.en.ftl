@@ -60,8 +60,6 @@ shell-hint = Hint
 shell-hint-times = ({ $times } times)
 shell-hint-shown = Shown on the board
 shell-plan = Plan
-shell-plan-note = You’re trying out moves. Nothing here affects the table.
-shell-plan-end = Back to the table
 
 shell-ask-named = Waiting for { $name }
 shell-ask-bot = { $name } is thinking

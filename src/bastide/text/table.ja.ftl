@@ -57,8 +57,6 @@ shell-hint = ヒント
 shell-hint-times = （{ $times }回）
 shell-hint-shown = 盤上に示しています
 shell-plan = 検討
-shell-plan-note = 検討中です。ここでの操作は卓に反映されません。
-shell-plan-end = 卓に戻る
 
 shell-ask-named = { $name }の番です
 shell-ask-bot = { $name }が考え中

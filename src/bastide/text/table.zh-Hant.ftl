@@ -57,8 +57,6 @@ shell-hint = 提示
 shell-hint-times = （{ $times } 次）
 shell-hint-shown = 已畫在圖上
 shell-plan = 試走
-shell-plan-note = 試走中，這裡的一切都不會影響遊戲桌。
-shell-plan-end = 回到遊戲桌
 
 shell-ask-named = 輪到 { $name } 決定
 shell-ask-bot = { $name } 思考中

@@ -5,6 +5,8 @@
 const MOMENT = 150;
 /** Milliseconds between two: of several that come at the same moment some screen readers say one. */
 const APART = 250;
+/** Milliseconds for which the region has been in its place before it says anything. */
+const BEFORE = 100;
 /** Milliseconds after which what was said goes: who reads on through the page does not come upon it. */
 const KEPT = 5000;
 
@@ -13,6 +15,8 @@ region.className = 'unseen';
 region.setAttribute('aria-live', 'polite');
 document.body.append(region);
 let waiting = 0;
+/** Where it is read: what lies beneath an open dialog is not. */
+const place = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
 export const aloud = {
   /** Says a text after those that wait. */
@@ -22,8 +26,12 @@ export const aloud = {
     setTimeout(() => {
       const line = document.createElement('p');
       line.textContent = text;
-      if (!region.isConnected) document.body.append(region); // in a page that was emptied
-      region.append(line);
+      const now = place();
+      if (region.parentNode !== now) {
+        region.replaceChildren(); // what was said elsewhere is not said again
+        now.append(region);
+      }
+      setTimeout(() => region.append(line), BEFORE);
       setTimeout(() => line.remove(), KEPT);
     }, wait);
   },
