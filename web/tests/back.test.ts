@@ -55,6 +55,16 @@ describe('the drawer', () => {
     expect(open).toEqual([]);
   });
 
+  it('leaves the keys to the browser with which one goes back', async () => {
+    drawer();
+    const tab = screen.getAllByRole('tab')[1]!;
+    await fireEvent.click(tab);
+    for (const held of [{ altKey: true }, { metaKey: true }]) expect(await fireEvent.keyDown(tab, { key: 'ArrowLeft', ...held })).toBe(true);
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+    expect(await fireEvent.keyDown(tab, { key: 'ArrowLeft' })).toBe(false);
+    expect(tab.getAttribute('aria-selected')).toBe('false');
+  });
+
   it('opens as well where no browser tells of it', async () => {
     vi.stubGlobal('CloseWatcher', undefined);
     screenOf(390);

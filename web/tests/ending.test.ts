@@ -82,6 +82,7 @@ describe('where a game turned', () => {
     expect([...container.querySelectorAll('text')].map((one) => one.textContent)).toEqual(['0', '20', '40', '60', '1', '2', '3', '4']);
     const slider = screen.getByRole('slider');
     await fireEvent.keyDown(slider, { key: 'ArrowRight' });
+    await fireEvent.keyDown(slider, { key: 'ArrowLeft', altKey: true }); // the browser's way back
     await fireEvent.keyDown(slider, { key: 'End' });
     const x = Number(/M([\d.]+)/.exec(container.querySelector('.turned.at')!.getAttribute('d')!)![1]);
     await fireEvent.click(slider, { clientX: x + 3 });
