@@ -84,13 +84,16 @@ function roof(x: number, done: boolean): string {
   );
 }
 
+/** How much less room a bold word has. */
+const BOLD = 0.92;
+
 /** A dimension line with the section's name and how much of it stands. */
 function dimension(low: number, high: number, name: string, count: string, now: boolean, room: number): string {
   const x = -16;
   const middle = (low + high) / 2;
   return (
     `<path d="M${x},${low - 1}V${high + 1}M${x - 4},${low - 1}h8M${x - 4},${high + 1}h8" stroke="var(--ink${now ? '' : '-3'})" stroke-width="${now ? 1.7 : 1}" fill="none"/>` +
-    word(x - 8, middle - 2, name, `e ${now ? 'n' : 'a'}`, `style="font-size:${sized(name, room, 15)}px"`) +
+    word(x - 8, middle - 2, name, `e ${now ? 'n' : 'a'}`, `style="font-size:${sized(name, now ? room * BOLD : room, 15)}px"`) +
     word(x - 8, middle + 15, count, 'e cap', 'style="font-size:14.8px"')
   );
 }
