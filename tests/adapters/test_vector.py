@@ -16,6 +16,7 @@ from bastide.adapters.course import REWARDS, reward_kind, standing
 from bastide.adapters.gymnasium import register
 from bastide.adapters.seating import Policy
 from bastide.adapters.sight import Sight, split
+from bastide.adapters.vector import BastideVectorEnv
 from bastide.engine.registry import BUNDLED
 from bastide.engine.sight import layout_of
 from tests.adapters.tables import TABLES, short
@@ -361,6 +362,18 @@ def test_bad_input_is_named() -> None:
             made("carcassonne", **arguments)
     with pytest.raises(ValueError, match="Sometimes"):
         made("carcassonne", autoreset_mode="Sometimes")
+
+
+def test_what_could_not_be_made_may_be_closed() -> None:
+    """Gymnasium before 1.3 closes it when it is forgotten, and would tell of an error that nobody can help."""
+    bare = BastideVectorEnv.__new__(BastideVectorEnv)
+    with pytest.raises(bastide.InvalidOption):
+        bare.__init__("carcassonne", 0)  # type: ignore[misc]
+    bare.close()
+    whole = made("carcassonne")
+    assert not whole.unwrapped.closed
+    whole.close()
+    assert whole.unwrapped.closed
     with pytest.raises(bastide.ObservationError, match="version 'old'"):
         made("carcassonne", observation_version="old")
     envs = made("carcassonne")

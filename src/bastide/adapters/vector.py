@@ -80,6 +80,9 @@ class LegalActions(spaces.MultiDiscrete):
 class BastideVectorEnv(VectorEnv[Any, Any, Any]):
     """Games of Bastide side by side, each from one seat, or with `opponents="self"` from all of them in turn."""
 
+    closed = True
+    """There is nothing to close before all is set: older Gymnasium closes what could not be made as well."""
+
     def __init__(
         self,
         game: str,
@@ -143,6 +146,7 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, total)
         self.single_action_space = spaces.Discrete(self.game.num_distinct_actions)
         self.action_space = LegalActions(self)
+        self.closed = False
 
     def __getstate__(self) -> dict[str, Any]:
         """Travel and be copied as positions and what else cannot be found out again, without the bots."""
