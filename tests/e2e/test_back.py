@@ -105,3 +105,22 @@ def test_a_replay_may_be_drawn_along_for_long(house: House, open_page: OpenPage)
             slider.press(key)
     slider.press("ArrowRight")
     until(page, "location.search === '?ply=1'")
+
+
+def test_a_page_that_is_left_asks_for_nothing_more(house: House, open_page: OpenPage) -> None:
+    """The next place is never shown by the page of the one before, not even for a moment."""
+    page = open_page(size=(1280, 720))
+    open_lobby(page, house)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(house.url)))
+    page.locator("form.setup button.go").click()
+    page.wait_for_selector(".room .board svg")
+    page.wait_for_timeout(300)
+    assert not [url for url in asked if url.startswith(("/api/games?", "/api/tables?")) or url == "/api/games"]
+    table = page.url.removeprefix(house.url)
+    asked.clear()
+    page.go_back()
+    page.wait_for_selector(".plates")
+    page.wait_for_timeout(300)
+    assert "/api/games" in asked
+    assert not [url for url in asked if table.removeprefix("/t/") in url]
