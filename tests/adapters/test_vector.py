@@ -362,18 +362,6 @@ def test_bad_input_is_named() -> None:
             made("carcassonne", **arguments)
     with pytest.raises(ValueError, match="Sometimes"):
         made("carcassonne", autoreset_mode="Sometimes")
-
-
-def test_what_could_not_be_made_may_be_closed() -> None:
-    """Gymnasium before 1.3 closes it when it is forgotten, and would tell of an error that nobody can help."""
-    bare = BastideVectorEnv.__new__(BastideVectorEnv)
-    with pytest.raises(bastide.InvalidOption):
-        bare.__init__("carcassonne", 0)  # type: ignore[misc]
-    bare.close()
-    whole = made("carcassonne")
-    assert not whole.unwrapped.closed
-    whole.close()
-    assert whole.unwrapped.closed
     with pytest.raises(bastide.ObservationError, match="version 'old'"):
         made("carcassonne", observation_version="old")
     envs = made("carcassonne")
@@ -398,3 +386,15 @@ def test_every_game_has_one(name: str) -> None:
     envs = made(name, 2, observe=False)
     assert envs.spec.id == register(name)
     assert "num_envs=2" in repr(envs)
+
+
+def test_what_could_not_be_made_may_be_closed() -> None:
+    """Gymnasium before 1.3 closes it when it is forgotten, and would tell of an error that nobody can help."""
+    bare = BastideVectorEnv.__new__(BastideVectorEnv)
+    with pytest.raises(bastide.InvalidOption):
+        bare.__init__("carcassonne", 0)  # type: ignore[misc]
+    bare.close()
+    whole = made("carcassonne")
+    assert not whole.unwrapped.closed
+    whole.close()
+    assert whole.unwrapped.closed

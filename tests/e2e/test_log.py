@@ -120,6 +120,9 @@ def test_a_record_that_is_closed_says_why_nothing_is_told(house: House, open_pag
     watches.locator(".pane .empty", has_text="keeps its record closed until the game is over").wait_for()
     take_seats(plays, house, made["table"]["id"], made["tokens"])
     plays.locator(".log .turn").first.wait_for()
+    reads = open_page(lang="zh-TW")
+    reads.goto(f"{house.url}/t/{made['table']['id']}/replay")
+    reads.get_by_text("這一桌的棋譜到對局結束才公開").wait_for()
 
 
 def test_the_log_follows_a_replay(house: House, open_page: OpenPage) -> None:
